@@ -159,13 +159,6 @@ module.exports = {
       to: { path: '^app/(storefront|cart)/' },
     },
     {
-      name: 'no-insides-of-the-cart',
-      comment: 'The cart is used through the files on its first level.',
-      severity: 'error',
-      from: { path: '^app/', pathNot: ['^app/cart/', test] },
-      to: { path: '^app/cart/[^/]+/' },
-    },
-    {
       name: 'seed-needs-domain-only',
       severity: 'error',
       from: { path: '^seed/', pathNot: [test, '^seed/(write-files|draw-icons)'] },

@@ -11,7 +11,6 @@ export default defineConfig({
   testMatch: '{browser,pages}/**/*.spec.ts',
   [isLong ? 'grep' : 'grepInvert']: /@long/,
   outputDir: `test-results/${port}`,
-  fullyParallel: true,
   workers: 2,
   forbidOnly: true,
   reporter: 'line',

@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 const isLong = process.env.TEST_LONG === '1';
 // What `npm test` tries with a few cases and `npm run test:long` with many: see isLongRun.
 const withMoreCases = [
-  'domain/{update-index,search/search}.test.ts',
-  'server/{catalogue/{history,read-catalogue},api/prices}.test.ts',
+  'domain/**/*.test.ts',
+  'server/{catalogue/{fitment-years,history},api/prices,database/values}.test.ts',
   'tests/attacks/{patterns,readers,write-routes}.test.ts',
 ];
 const folders = '{app,domain,server,seed,scripts,tests}/**';
@@ -30,13 +30,17 @@ export default defineConfig({
             ? [`${folders}/*.long.test.{ts,tsx}`, ...withMoreCases]
             : [`${folders}/*.test.{ts,tsx}`],
           exclude: isLong ? [] : ['**/*.{long,dom}.test.*'],
+          setupFiles: 'tests/helpers/property-runs.ts',
           sequence: { groupOrder: 0 },
         },
       },
       {
         extends: true,
+        // React as visitors get it: its development build takes twice as long.
+        oxc: { jsx: { development: false } },
         test: {
           name: 'dom',
+          env: { NODE_ENV: 'production' },
           include: isLong ? [] : [`${folders}/*.dom.test.{ts,tsx}`],
           environment: 'happy-dom',
           setupFiles: 'tests/helpers/dom-setup.ts',

@@ -19,13 +19,13 @@ export interface Address {
   query?: readonly string[];
   /** It takes a posted form, so that it works without script. */
   takesForm?: true;
-  /** Whoever has the parameter can read the page: it is masked in logs. */
+  /** The parameter is a secret that opens the page, so it is masked in logs. */
   isSecret?: true;
 }
 
 interface OwnerScreen extends Address {
   area: 'owner';
-  /** Of its icon and words. */
+  /** The name of its icon and words. */
   name: ScreenName;
 }
 

@@ -1,6 +1,6 @@
 import type { SettingsRow, SettingsValues } from './schemas/settings.ts';
 
-/** What visitors and mails are told about the business. */
+/** The business as visitors and mails show it. */
 export interface Business {
   name: string;
   address: string;

@@ -1,6 +1,8 @@
 import type { Product } from './product.ts';
 import type { CodeKind, ProductCode } from './product-codes.ts';
 import { noFacts, type ProductFacts, productFacts } from './product-facts.ts';
+import type { FilterField } from './product-fields.ts';
+import { recordOf } from './record-of.ts';
 
 /** What only the search reads. */
 export type ProductTexts = Pick<Product, 'description' | 'description_en' | 'specifications'>;
@@ -29,7 +31,7 @@ type ListField = keyof Omit<ListedProduct, keyof ProductTexts | 'facts' | 'hasSt
 /** Kind and code, and 1 if it is similar. */
 type CompactCode = [CodeKind, string, 1?];
 type Encodable = Pick<Product, ListField | 'codes'> &
-  (Pick<Product, 'stockCount' | 'specifications'> | ListedProduct);
+  (Pick<Product, 'stockCount' | 'specifications' | FilterField> | ListedProduct);
 
 /** Distinct values, and for each product the number of its value. */
 interface Dictionary<T> {
@@ -82,17 +84,13 @@ function decodeCode([kind, code, similar]: CompactCode): ProductCode {
   return { code, kind, ...(similar && { similar: true }) };
 }
 
+const factKeys = Object.keys(noFacts) as (keyof ProductFacts)[];
+
 function encodeFacts(facts: ProductFacts[]): CompactCatalogue['facts'] {
-  return {
-    chips: dictionary(facts.map((each) => each.chips)),
-    blades: dictionary(facts.map((each) => each.blades)),
-    frequencies: dictionary(facts.map((each) => each.frequencies)),
-    buttons: dictionary(facts.map((each) => each.buttons)),
-    batteries: dictionary(facts.map((each) => each.batteries)),
-    vehicles: dictionary(facts.map((each) => each.vehicles)),
-    yearFrom: dictionary(facts.map((each) => each.yearFrom)),
-    yearTo: dictionary(facts.map((each) => each.yearTo)),
-  };
+  const columns: Record<string, unknown> = recordOf(factKeys, (key) =>
+    dictionary(facts.map((each) => each[key])),
+  );
+  return columns as CompactCatalogue['facts'];
 }
 
 function dictionary<T>(column: T[]): Dictionary<T> {
@@ -107,21 +105,16 @@ function dictionary<T>(column: T[]): Dictionary<T> {
   return { values, at };
 }
 
-function valueAt<T>({ values, at }: Dictionary<T>, position: number, otherwise: T): T {
-  return values[at[position] ?? -1] ?? otherwise;
+/** A browser may have stored a file from before there was the column. */
+function valueAt<T>(column: Dictionary<T> | undefined, position: number, otherwise: T): T {
+  return column?.values[column.at[position] ?? -1] ?? otherwise;
 }
 
 function decodeFacts(facts: CompactCatalogue['facts'], position: number): ProductFacts {
-  return {
-    chips: valueAt(facts.chips, position, noFacts.chips),
-    blades: valueAt(facts.blades, position, noFacts.blades),
-    frequencies: valueAt(facts.frequencies, position, noFacts.frequencies),
-    buttons: valueAt(facts.buttons, position, null),
-    batteries: valueAt(facts.batteries, position, noFacts.batteries),
-    vehicles: valueAt(facts.vehicles, position, noFacts.vehicles),
-    yearFrom: valueAt(facts.yearFrom, position, null),
-    yearTo: valueAt(facts.yearTo, position, null),
-  };
+  const values: Record<string, unknown> = recordOf(factKeys, (key) =>
+    valueAt<unknown>(facts[key], position, noFacts[key]),
+  );
+  return values as unknown as ProductFacts;
 }
 
 /** In the order of the catalogue. */

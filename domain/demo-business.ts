@@ -1,6 +1,6 @@
 import type { Business } from './business.ts';
 
-/** What a shop shows until it is told better; the phone numbers are not in use. */
+/** The business that a shop shows until its settings are saved; the phone numbers are not in use. */
 export const demoBusiness = {
   name: 'Kontak Anahtar',
   address: 'Örnek Mahallesi, Demo Sokak No: 1, İstanbul',
@@ -11,7 +11,7 @@ export const demoBusiness = {
 const digits = (phone: string) => phone.replace(/\D/g, '');
 const demoNumbers = new Set([...demoBusiness.phones, demoBusiness.whatsapp].map(digits));
 
-/** Whether one of the numbers is nobody's, so that a visitor would call or write in vain. */
+/** Whether one of the numbers is a demonstration number, which does not reach the shop. */
 export function hasDemoNumber(phones: readonly (string | null)[]): boolean {
   return phones.some((phone) => phone !== null && demoNumbers.has(digits(phone)));
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { isLongRun } from '#tests/helpers/long-run.ts';
 import { fold, foldCode, foldWithMap } from './fold.ts';
 
 const texts = fc.oneof(
@@ -29,8 +30,9 @@ test('composed and decomposed letters are the same', () => {
   );
 });
 
-test('folding twice changes nothing, and neither does the case, for every character of the first two planes', () => {
-  for (let point = 0; point <= 0x1ffff; point++) {
+test('folding twice changes nothing, and neither does the case, for characters of the first two planes', () => {
+  // Each letter of Europe; of the others one in thirteen, and each before a release.
+  for (let point = 0; point <= 0x1ffff; point += isLongRun || point < 0x600 ? 1 : 13) {
     const letter = String.fromCodePoint(point);
     const folded = fold(letter);
     const others = [folded, letter.toUpperCase(), letter.toLowerCase()];

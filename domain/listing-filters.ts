@@ -1,9 +1,10 @@
 import { fold } from './fold.ts';
 import type { CatalogueIndex, NumberedField } from './listing-index.ts';
-import { type FactFilter, factFilters, type ListingQuery } from './listing-query.ts';
+import { type FactFilter, factNames, type ListingQuery } from './listing-query.ts';
 import { compareNatural } from './name-order.ts';
 import { allChoices } from './product.ts';
 import { factSeparator } from './product-facts.ts';
+import { recordOf } from './record-of.ts';
 
 /** The number of products of each choice under the other filters; `allChoices` is no choice. */
 export interface Facets extends Record<FactFilter, Map<string, number>> {
@@ -22,9 +23,7 @@ export interface Filtered {
   facets: Facets;
 }
 
-export const factNames = Object.keys(factFilters) as FactFilter[];
-
-/** `isFound` tells by position what the search found, `fitAt` what fits the vehicle; undefined is everything. */
+/** By position, `isFound` is what the search found and `fitAt` what fits the vehicle; undefined means everything. */
 export function filterAndCount(
   index: CatalogueIndex<unknown>,
   query: ListingQuery,
@@ -34,8 +33,8 @@ export function filterAndCount(
   const category = counter(index.category, query.category);
   const subcategory = counter(index.subcategory, query.subcategory);
   const brand = counter(index.brand, query.brand === null ? null : fold(query.brand));
-  const facts = factNames.map((name) => factCounter(index.facts[name], query[name]));
-  const others = [brand, ...facts];
+  const facts = recordOf(factNames, (name) => factCounter(index.facts[name], query[name]));
+  const others = [brand, ...Object.values<Counter>(facts)];
   const chosen = others.filter(({ wanted }) => wanted !== undefined);
   const { length } = index.search.products;
   const shown = new Uint8Array(length);
@@ -66,7 +65,6 @@ export function filterAndCount(
   }
   for (const each of others) countAll(each, positions);
   const subcategories = query.category === null ? [] : (index.subcategoriesOf.get(query.category) ?? []);
-  const [chip, blade, frequency, buttons] = facts.map(factCounts);
   return {
     shown,
     total: positions.length,
@@ -74,10 +72,7 @@ export function filterAndCount(
       category: named(category, index.subcategoriesOf.keys(), (name) => name),
       subcategory: named(subcategory, subcategories, (name) => name),
       brand: named(brand, index.brandNames, fold),
-      chip: chip ?? new Map(),
-      blade: blade ?? new Map(),
-      frequency: frequency ?? new Map(),
-      buttons: buttons ?? new Map(),
+      ...recordOf(factNames, (name) => factCounts(facts[name])),
       inStock,
     },
   };

@@ -1,9 +1,11 @@
 import { fold } from './fold.ts';
-import type { FactFilter, Sort } from './listing-query.ts';
+import { type FactFilter, factNames, type Sort } from './listing-query.ts';
 import { type Lang, localisedName } from './localised.ts';
 import { compareKeys, nameKey } from './name-order.ts';
 import { isCampaign, type Product } from './product.ts';
-import { factSeparator, type ProductFacts, productFacts } from './product-facts.ts';
+import { factSeparator, type ProductFacts, productFacts, type WithFacts } from './product-facts.ts';
+import { filterFields } from './product-fields.ts';
+import { recordOf } from './record-of.ts';
 import type { SearchProduct } from './search/fields.ts';
 import type { SynonymGroup } from './search/lexicon.ts';
 import { createSearchIndex, putInSearchIndex, type SearchIndex } from './search/search-index.ts';
@@ -11,7 +13,7 @@ import { type SynonymTable, synonymTable } from './search/synonyms.ts';
 
 export type ListingProduct = SearchProduct &
   Pick<Product, 'id' | 'category' | 'subcategory' | 'price' | 'originalPrice' | 'rating' | 'inStock'> &
-  ({ specifications: readonly string[] } | { facts: ProductFacts }) &
+  WithFacts &
   ({ stockCount: number } | { hasStock: boolean });
 
 /** The values of one field as numbers, which are faster to count and compare than strings. */
@@ -54,12 +56,7 @@ export function createCatalogueIndex<P extends ListingProduct>(
     subcategory: numberedField(),
     brand: numberedField(),
     makers: numberedField(),
-    facts: {
-      chip: numberedField(),
-      blade: numberedField(),
-      frequency: numberedField(),
-      buttons: numberedField(),
-    },
+    facts: recordOf(factNames, numberedField),
     campaigns: [],
     stocked: [],
     subcategoriesOf: new Map(),
@@ -113,10 +110,14 @@ export function putInCatalogueIndex<P extends ListingProduct>(
 }
 
 function putFacts(index: CatalogueIndex<unknown>, position: number, facts: ProductFacts): void {
-  putValue(index.facts.chip, position, facts.chips.join(factSeparator));
-  putValue(index.facts.blade, position, facts.blades.join(factSeparator));
-  putValue(index.facts.frequency, position, facts.frequencies.join(factSeparator));
-  putValue(index.facts.buttons, position, String(facts.buttons ?? ''));
+  const values: Record<FactFilter, string> = {
+    chip: facts.chips.join(factSeparator),
+    blade: facts.blades.join(factSeparator),
+    frequency: facts.frequencies.join(factSeparator),
+    buttons: String(facts.buttons ?? ''),
+    ...recordOf(filterFields, (field) => facts[field] ?? ''),
+  };
+  for (const name of factNames) putValue(index.facts[name], position, values[name]);
 }
 
 /** Whether it says 'Stokta var'. */

@@ -2,13 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   changeListing,
+  factNames,
   layouts,
   listingParams,
-  normaliseSearch,
   parseListingQuery,
   shopUrl,
   sorts,
 } from './listing-query.ts';
+import { filterFields } from './product-fields.ts';
+import { recordOf } from './record-of.ts';
 
 const parse = (text: string) => parseListingQuery(new URLSearchParams(text));
 const plain = parse('');
@@ -18,10 +20,7 @@ test('an address without a query shows everything by name, standard layout, firs
     category: null,
     subcategory: null,
     brand: null,
-    chip: null,
-    blade: null,
-    frequency: null,
-    buttons: null,
+    ...recordOf(factNames, () => null),
     inStock: false,
     vehicle: null,
     year: null,
@@ -47,6 +46,7 @@ test('every part of the query is read', () => {
     blade: 'HU66',
     frequency: '433',
     buttons: '3',
+    ...recordOf(filterFields, () => null),
     inStock: true,
     vehicle: 'fiat-doblo-2',
     year: 2014,
@@ -80,10 +80,6 @@ test.each([
   `kategori=${'x'.repeat(500)}`,
 ])('%s falls back to the default', (text) => {
   expect(parse(text)).toEqual(plain);
-});
-
-test('of a repeated parameter the first counts', () => {
-  expect(parse('marka=BMW&marka=Audi&sayfa=2&sayfa=9')).toMatchObject({ brand: 'BMW', page: 2 });
 });
 
 test('a search holds no control characters', () => {
@@ -190,10 +186,4 @@ test('an address of the shop leaves defaults out, and reads back as the same que
   const url = shopUrl({ brand: 'BMW', category: 'KUMANDALAR', search: 'hu 66', layout: 'compact', page: 3 });
   expect(url).toBe('/shop?kategori=KUMANDALAR&marka=BMW&search=hu+66&gorunum=compact&sayfa=3');
   expect(shopUrl(parseListingQuery(new URL(url, 'http://shop.test').searchParams))).toBe(url);
-});
-
-test('a search is trimmed, without control characters, and at most 200 characters long', () => {
-  expect(normaliseSearch(' a\u0000b ')).toBe('a b');
-  expect(normaliseSearch(null)).toBe('');
-  expect(normaliseSearch('x'.repeat(300))).toHaveLength(200);
 });

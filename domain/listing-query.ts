@@ -1,4 +1,6 @@
 import { allChoices } from './product.ts';
+import { descriptionOf, type FilterField, filterFields } from './product-fields.ts';
+import { recordOf } from './record-of.ts';
 import { cutText, maxSearchLength } from './visitor-text.ts';
 
 export const sorts = ['name', 'price-low', 'price-high', 'rating', 'newest'] as const;
@@ -11,15 +13,20 @@ export const defaultSort: Sort = 'name';
 export const defaultLayout: Layout = 'standard';
 export const pageSizes: Record<Layout, number> = { compact: 48, standard: 40, featured: 30, showcase: 20 };
 
+const specificationFilters = { chip: 'cip', blade: 'uc', frequency: 'frekans', buttons: 'tus' } as const;
+export type FactFilter = keyof typeof specificationFilters | FilterField;
+/** The facts that can be filtered by, with their names in addresses. */
+export const factFilters: Record<FactFilter, string> = {
+  ...specificationFilters,
+  ...recordOf(filterFields, (field) => descriptionOf(field).filter ?? field),
+};
+export const factNames = Object.keys(factFilters) as FactFilter[];
+
 /** The parsed and validated query of `/shop`. */
-export interface ListingQuery {
+export interface ListingQuery extends Record<FactFilter, string | null> {
   category: string | null;
   subcategory: string | null;
   brand: string | null;
-  chip: string | null;
-  blade: string | null;
-  frequency: string | null;
-  buttons: string | null;
   inStock: boolean;
   /** The slug of the chosen vehicle, which may not exist. */
   vehicle: string | null;
@@ -35,10 +42,6 @@ export interface ListingQuery {
   page: number;
 }
 
-/** The facts that can be filtered by, with their names in addresses. */
-export const factFilters = { chip: 'cip', blade: 'uc', frequency: 'frekans', buttons: 'tus' } as const;
-export type FactFilter = keyof typeof factFilters;
-
 const maxNameLength = 120;
 const controlCharacters = /\p{Cc}+/gu;
 
@@ -49,10 +52,7 @@ export function parseListingQuery(params: URLSearchParams): ListingQuery {
     category: choice(params.get('kategori')),
     subcategory: choice(params.get('alt')),
     brand: choice(params.get('marka')),
-    chip: choice(params.get(factFilters.chip)),
-    blade: choice(params.get(factFilters.blade)),
-    frequency: choice(params.get(factFilters.frequency)),
-    buttons: choice(params.get(factFilters.buttons)),
+    ...recordOf(factNames, (name) => choice(params.get(factFilters[name]))),
     inStock: params.get('stok') === '1',
     vehicle,
     year: vehicle === null ? null : yearNumber(params.get('yil')),
@@ -79,9 +79,9 @@ export function listingParams(query: Partial<ListingQuery>): URLSearchParams {
   if (category) params.set('kategori', category);
   if (subcategory) params.set('alt', subcategory);
   if (brand) params.set('marka', brand);
-  for (const filter of typedKeys(factFilters)) {
-    const value = query[filter];
-    if (value) params.set(factFilters[filter], value);
+  for (const name of factNames) {
+    const value = query[name];
+    if (value) params.set(factFilters[name], value);
   }
   if (query.inStock) params.set('stok', '1');
   if (query.vehicle) params.set('arac', query.vehicle);

@@ -16,7 +16,7 @@ import {
   fitPositions,
   isPart,
   makesOf,
-  placeOf,
+  rankOf,
   type VehicleFitments,
 } from './vehicle-fit.ts';
 import type { AliasedVehicle } from './vehicle-text.ts';
@@ -105,7 +105,7 @@ function withFit<P extends ListingProduct>(
 ): Pick<FoundProducts, 'fitAt'> {
   const fitAt = fitPositions(index, chosen, makes);
   scores.forEach((score, position) => {
-    if (score > 0 && fitAt[position] === 0) fitAt[position] = placeOf('other');
+    if (score > 0 && fitAt[position] === 0) fitAt[position] = rankOf('other');
   });
   return { fitAt };
 }
@@ -127,11 +127,11 @@ function findForVehicles<P extends ListingProduct>(
   const scores = found?.scores ?? scoresOfAll(index, text, fitAt);
   const isLeftOut = kind !== undefined && (found?.leftOut ?? []).some((word) => fold(word) === kind.typed);
   if (isLeftOut) scores.fill(0);
-  const answers = new Set([placeOf('fits'), placeOf('parts'), placeOf(isOwnKind ? 'fits' : 'universal')]);
+  const answers = new Set([rankOf('fits'), rankOf('parts'), rankOf(isOwnKind ? 'fits' : 'universal')]);
   const isMissing = !isRestBlank && !scores.some((score, at) => score > 0 && answers.has(fitAt[at] ?? 0));
   for (let at = 0; at < scores.length; at++) {
     // Without what is asked for, everything else for the vehicle is shown.
-    const isOwn = fitAt[at] === placeOf('fits') || fitAt[at] === placeOf('parts');
+    const isOwn = fitAt[at] === rankOf('fits') || fitAt[at] === rankOf('parts');
     if (isMissing && isOwn) scores[at] = 1;
     if (scores[at] === 0) fitAt[at] = 0;
   }
@@ -169,7 +169,7 @@ function addNamed<P extends ListingProduct>(
       const { makes: relation, yearFrom } = compare(position);
       return relation === 'other' || yearFrom !== null;
     };
-    if (!comparers.every(isOfOther)) fitAt[position] = placeOf('check');
+    if (!comparers.every(isOfOther)) fitAt[position] = rankOf('check');
   });
 }
 
@@ -184,7 +184,7 @@ function addUniversal<P extends ListingProduct>(
     const comparisonAt = createComparer(index, each, makes);
     for (let position = 0; position < fitAt.length; position++) {
       if (fitAt[position] !== 0) continue;
-      if (isPlain(comparisonAt(position))) fitAt[position] = placeOf('universal');
+      if (isPlain(comparisonAt(position))) fitAt[position] = rankOf('universal');
     }
   }
 }
@@ -199,10 +199,10 @@ function isPlain({ makes, chip, blade, isOfModel }: Comparison): boolean {
 
 /** The best ones stay. */
 function limitChecked(fitAt: FitPositions, scores: Uint16Array): void {
-  const checked = [...fitAt.keys()].filter((position) => fitAt[position] === placeOf('check'));
+  const checked = [...fitAt.keys()].filter((position) => fitAt[position] === rankOf('check'));
   if (checked.length <= mostChecked) return;
   checked.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
-  for (const position of checked.slice(mostChecked)) fitAt[position] = placeOf('other');
+  for (const position of checked.slice(mostChecked)) fitAt[position] = rankOf('other');
 }
 
 /** What contains the whole text, and what the make has of the kind for other vehicles. */
@@ -222,7 +222,7 @@ function addOthers<P extends ListingProduct>(
     if (fitAt[position] !== 0) continue;
     const score = whole[position] || kind?.scores[position] || 0;
     if (score === 0 || (whole[position] === 0 && !isOfMake(position))) continue;
-    fitAt[position] = placeOf('other');
+    fitAt[position] = rankOf('other');
     scores[position] = score;
   }
 }
@@ -256,9 +256,9 @@ function findForMake<P extends ListingProduct>(
   const fitAt = new Uint8Array(scores.length);
   for (let position = 0; position < scores.length; position++) {
     if (hasParts && scores[position] === 0) scores[position] = Math.ceil((parts.scores[position] ?? 0) / 2);
-    if (scores[position] !== 0) fitAt[position] = placeOf(isOfOther(position) ? 'other' : 'plain');
+    if (scores[position] !== 0) fitAt[position] = rankOf(isOfOther(position) ? 'other' : 'plain');
   }
-  return { ...report, scores, ...(fitAt.includes(placeOf('other')) && { fitAt }) };
+  return { ...report, scores, ...(fitAt.includes(rankOf('other')) && { fitAt }) };
 }
 
 /** A vehicle with the facts of all vehicles of a make. */

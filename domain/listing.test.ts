@@ -3,8 +3,17 @@ import { expect, test } from 'vitest';
 import { listProducts } from './listing.ts';
 import { knownFacts } from './listing-filters.ts';
 import { addToCatalogueIndex, createCatalogueIndex, indexCatalogue } from './listing-index.ts';
-import { changeListing, type ListingQuery, layouts, parseListingQuery, sorts } from './listing-query.ts';
+import {
+  changeListing,
+  factNames,
+  type ListingQuery,
+  layouts,
+  parseListingQuery,
+  sorts,
+} from './listing-query.ts';
 import { normaliseProduct, type Product } from './product.ts';
+import { filterFields } from './product-fields.ts';
+import { recordOf } from './record-of.ts';
 
 const everything = parseListingQuery(new URLSearchParams());
 
@@ -146,6 +155,7 @@ test.each([
 });
 
 const few = (...values: string[]) => fc.constantFrom(...values);
+const optional = fc.option(few('Bir', 'İki'));
 const catalogues = fc.array(
   fc.record({
     name: few('Pil', 'pil CR', 'Uç', 'İğne'),
@@ -161,6 +171,7 @@ const catalogues = fc.array(
       'Tuş sayısı: 3',
       'Frekans: 434 MHz',
     ]),
+    ...recordOf(filterFields, () => optional),
   }),
   { maxLength: 30 },
 );
@@ -172,6 +183,7 @@ const queries = fc.record<ListingQuery>({
   blade: fc.option(few('HU66')),
   frequency: fc.option(few('433')),
   buttons: fc.option(few('3', '4')),
+  ...recordOf(filterFields, () => optional),
   inStock: fc.boolean(),
   vehicle: fc.constant(null),
   year: fc.constant(null),
@@ -188,7 +200,7 @@ test('each count is what choosing it would show', () => {
     fc.property(catalogues, queries, (rows, query) => {
       const index = indexCatalogue(rows.map((row, i) => product({ ...row, price: i % 3 })));
       const { facets } = listProducts(index, query);
-      const fields = ['category', 'subcategory', 'brand', 'chip', 'blade', 'frequency', 'buttons'] as const;
+      const fields = ['category', 'subcategory', 'brand', ...factNames] as const;
       expect(facets.inStock).toBe(listProducts(index, changeListing(query, { inStock: true })).total);
       for (const field of fields) {
         for (const [name, count] of facets[field]) {

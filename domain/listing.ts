@@ -3,7 +3,7 @@ import { type CatalogueIndex, type ListingProduct, sortedPositions } from './lis
 import { defaultSort, type ListingQuery, pageSizes } from './listing-query.ts';
 import { type FoundProducts, findProducts, type ListingVehicles } from './listing-search.ts';
 import type { Lang } from './localised.ts';
-import { type ChosenVehicle, type Fit, type FitPositions, fits, placeOf } from './vehicle-fit.ts';
+import { type ChosenVehicle, type Fit, type FitPositions, fits, rankOf } from './vehicle-fit.ts';
 
 export interface Listing<P> {
   items: P[];
@@ -75,7 +75,7 @@ function groupsOf<P>(
 ): FitGroup<P>[] {
   let from = start;
   return fits.flatMap((fit): FitGroup<P>[] => {
-    const place = placeOf(fit);
+    const place = rankOf(fit);
     const among = shown.map((isShown, position) => (isShown === 1 && fitAt[position] === place ? 1 : 0));
     const total = among.reduce((sum, each) => sum + each, 0);
     const items = from < total && from + size > 0 ? itemsBetween(among, from, from + size) : [];

@@ -3,8 +3,8 @@ import type { RateRow } from './schemas/rates.ts';
 
 // Whole numbers of BigInt: with floating point 1,15 × 1,1 is not exact, and half a kuruş rounds the wrong way.
 
-/** In units of 10^-places; further decimal places are rounded. */
-const scaled = (value: number, places: number) => BigInt(Math.round(value * 10 ** places));
+/** In units of 10^-decimals; further decimal places are rounded. */
+const scaled = (value: number, decimals: number) => BigInt(Math.round(value * 10 ** decimals));
 
 /** Prices are multiples of `step` kuruş, plus `ending`. */
 const steps: Record<Rounding, { step: bigint; ending: bigint }> = {

@@ -1,7 +1,9 @@
 import { fold } from './fold.ts';
+import { type FilterField, filterFields } from './product-fields.ts';
+import { recordOf } from './record-of.ts';
 
-/** What decides whether a part fits, read from its specifications. */
-export interface ProductFacts {
+/** What decides whether a part fits, read from its specifications, and the fields that visitors filter by. */
+export interface ProductFacts extends Record<FilterField, string | null> {
   /** Families: 'ID48', 'MQB48', '4D63'. */
   chips: string[];
   blades: string[];
@@ -27,15 +29,18 @@ export const noFacts: ProductFacts = {
   vehicles: [],
   yearFrom: null,
   yearTo: null,
+  ...recordOf(filterFields, () => null),
 };
 
-export type WithFacts = { specifications: readonly string[] } | { facts: ProductFacts };
+export type WithFacts =
+  | ({ specifications: readonly string[] } & Partial<Record<FilterField, string | null>>)
+  | { facts: ProductFacts };
 
 const cache = new WeakMap<object, ProductFacts>();
 
 export function productFacts(product: WithFacts): ProductFacts {
   if ('facts' in product) return product.facts;
-  const known = cache.get(product) ?? readFacts(product.specifications);
+  const known = cache.get(product) ?? readFacts(product);
   cache.set(product, known);
   return known;
 }
@@ -70,7 +75,7 @@ export function specificationValue(specification: string): string {
   return specification.slice(specification.indexOf(':') + 1).trim();
 }
 
-function readFacts(specifications: readonly string[]): ProductFacts {
+function readFacts({ specifications, ...fields }: Exclude<WithFacts, { facts: ProductFacts }>): ProductFacts {
   const facts = {
     ...noFacts,
     chips: [],
@@ -78,6 +83,7 @@ function readFacts(specifications: readonly string[]): ProductFacts {
     frequencies: [],
     batteries: [],
     vehicles: [],
+    ...recordOf(filterFields, (field) => fields[field] ?? null),
   } as ProductFacts;
   for (const specification of specifications) {
     const colon = specification.indexOf(':');

@@ -4,7 +4,7 @@ import { discountOf, isCampaign, isPublic, normaliseProduct } from './product.ts
 const bare = { id: 1, name: 'Anahtar' };
 
 test('a product with only a name gets the shop’s defaults', () => {
-  expect(normaliseProduct(bare)).toEqual({
+  expect(normaliseProduct(bare)).toMatchObject({
     id: 1,
     name: 'Anahtar',
     name_en: null,

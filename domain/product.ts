@@ -1,5 +1,13 @@
 import type { ProductCode } from './product-codes.ts';
-import { productDefaults } from './product-defaults.ts';
+import {
+  amountFields,
+  type FilterField,
+  filterFields,
+  flagFields,
+  productFields,
+  textFields,
+} from './product-fields.ts';
+import { recordOf } from './record-of.ts';
 import type { ProductRow } from './schemas/product.ts';
 
 export const allChoices = 'Tümü';
@@ -7,8 +15,24 @@ export const allChoices = 'Tümü';
 export const someProduct = 'Ürün';
 export const defaultImage = '/brand/logo.svg';
 
+/** The values of a new product where nothing is given. The columns of the database have the same ones; a test compares them. */
+export const productDefaults: Omit<ProductRow, 'id' | 'name' | 'category' | 'created_at' | 'updated_at'> = {
+  ...recordOf(textFields, () => null),
+  ...recordOf(amountFields, () => null),
+  ...recordOf(flagFields, (field) => productFields[field].initial),
+  description: '',
+  currency: 'TRY',
+  stock: 0,
+  status: 'active',
+  images: [],
+  specifications: [],
+  specifications_en: null,
+  rating: null,
+  codes: [],
+};
+
 /** A product in the storefront. */
-export interface Product {
+export interface Product extends Pick<ProductRow, FilterField> {
   id: number;
   name: string;
   name_en: string | null;
@@ -59,6 +83,7 @@ export function normaliseProduct(row: LooseProduct): Product {
     stockCount: row.stock ?? productDefaults.stock,
     specifications: row.specifications ?? productDefaults.specifications,
     codes: row.codes ?? productDefaults.codes,
+    ...recordOf(filterFields, (field) => row[field] ?? null),
   };
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isLongRun } from '#tests/helpers/long-run.ts';
 import { type CartItem, type CartText, maxQuantity } from './cart.ts';
 import { maxLinkBytes, type QuoteWords, quoteLinks, quoteText } from './quote-message.ts';
 
@@ -102,16 +103,6 @@ test('the text to copy is the whole message, however long', () => {
   expect(quoteText([item(1)], words)).toBe(messages([item(1)])[0]);
 });
 
-test('an empty cart has no link', () => {
-  expect(messages([])).toEqual([]);
-});
-
-test('the link goes to the number in digits', () => {
-  expect(quoteLinks('+90 (555) 555 00 00', [item(1)], words)[0]).toMatch(
-    /^https:\/\/wa\.me\/905555550000\?text=[!-~]+$/,
-  );
-});
-
 test('descriptions go first', () => {
   const [only, ...more] = messages([item(1, { description: 'ş'.repeat(5000), specifications: ['433 MHz'] })]);
   expect(more).toEqual([]);
@@ -201,23 +192,7 @@ test('every link is short enough, and every item, code and quantity is in exactl
         if (shown) expect(listed[i]?.first.endsWith(` (${shown})`)).toBe(true);
       });
     }),
-    { numRuns: 50 },
-  );
-});
-
-test('a name is whole unless its item alone would not fit', () => {
-  fc.assert(
-    fc.property(
-      fc.array(fc.string({ unit: fc.constantFrom('ş', 'k', 'é'), minLength: 1, maxLength: 250 }), {
-        minLength: 1,
-      }),
-      (names) => {
-        const all = messages(names.map((name, i) => item(i + 1, { name }))).join('\n');
-        names.forEach((name, i) => {
-          expect(all).toContain(`\n${i + 1}. ${name}\n`);
-        });
-      },
-    ),
+    { numRuns: isLongRun ? 50 : 8 },
   );
 });
 
@@ -226,10 +201,4 @@ test('a text is a numbered line that says it is not in the catalogue', () => {
   expect(message).toContain(
     '2. ZZZ-9 2. Başka\nNot: Katalogda yok\nAdet: 4\n\nÜrün çeşidi: 2\nToplam adet: 5',
   );
-});
-
-test('500 texts are split without losing one', () => {
-  const texts = Array.from({ length: 500 }, (_, at) => ({ text: `${at} ${'ğ'.repeat(290)}`, quantity: 1 }));
-  const all = messages(texts).join('\n');
-  for (let at = 0; at < texts.length; at++) expect(all).toContain(`${at + 1}. ${at} ğ`);
 });

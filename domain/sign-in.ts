@@ -4,19 +4,19 @@ const minute = 60_000;
 export const signInRules = {
   codeLifetime: 10 * minute,
   maxAttempts: 5,
-  /** Of a session that is not used. */
+  /** The lifetime of a session that is not used. */
   sessionLifetime: 24 * 60 * minute,
   /** After this a session ends, however much it is used. */
   maxSessionLifetime: 30 * 24 * 60 * minute,
   /** A used session is renewed, and its last use written, at most this often. */
   renewAfter: 5 * minute,
-  /** Of the key in the terminal's link; it ends with the process anyway. */
+  /** The lifetime of the cookie with the key of the terminal's link; the key ends with the process. */
   keyLifetime: 24 * 60 * minute,
   knownBrowserLifetime: 400 * 24 * 60 * minute,
   codesPerAddress: { hits: 10, window: 15 * minute },
   /**
-   * Codes of all strangers together in an hour. The first 40 are for any network, those up to 50 for networks with
-   * fewer than 3 codes in the hour, those up to 60 for networks without one.
+   * Codes of all untrusted browsers together in an hour. The first 40 are for any network, those up to 50 for networks
+   * with fewer than 3 codes in the hour, those up to 60 for networks without one.
    */
   codesPerSite: {
     window: 60 * minute,
@@ -28,7 +28,7 @@ export const signInRules = {
   },
   verifiesPerAddress: { hits: 120, window: 15 * minute },
   otherEmailsPerAddress: { hits: 20, window: 15 * minute },
-  /** Of all strangers together, and of each trusted browser. */
+  /** For all untrusted browsers together, and for each trusted one. */
   wrongGuessesPerDay: 30,
 } as const;
 

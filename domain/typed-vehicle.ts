@@ -18,7 +18,7 @@ const maxWords = 20;
 type Find<V> = (words: readonly string[]) => V[];
 
 /**
- * What somebody types for a vehicle, with a year or without: 'doblo 2014'. The last word may be unfinished. Words that
+ * A typed vehicle, with or without a year: 'doblo 2014'. The last word may be unfinished. Words that
  * no name has, such as kinds of product, are left aside.
  */
 export function suggestVehicles<V extends AliasedVehicle>(

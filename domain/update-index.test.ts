@@ -16,7 +16,7 @@ const demo = mixed.slice(0, 40);
 const others = mixed.slice(40, 80);
 const words = mixed.flatMap(({ name, brand }) => [name.split(' ')[1] ?? '', brand ?? '']);
 const searches = [...new Set(words)].map((search) => `${new URLSearchParams({ search })}`);
-const addresses = ['', 'sirala=newest', 'sirala=price-low&marka=Audi', ...searches.slice(0, 25)];
+const addresses = ['', 'sirala=newest', 'sirala=price-low&marka=Audi', ...searches.slice(0, 8)];
 
 function shown(products: readonly Product[], index = indexCatalogue(products)) {
   return addresses.flatMap((address) =>

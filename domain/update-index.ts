@@ -1,5 +1,4 @@
 import { groupBy } from './group-by.ts';
-import { factNames } from './listing-filters.ts';
 import {
   type CatalogueIndex,
   type ListingProduct,
@@ -8,6 +7,7 @@ import {
   putInCatalogueIndex,
   putValue,
 } from './listing-index.ts';
+import { factNames } from './listing-query.ts';
 import { type Lang, localisedName } from './localised.ts';
 import { compareNames } from './name-order.ts';
 import { columnsOf, removeFromSearchIndex } from './search/search-index.ts';

@@ -11,7 +11,7 @@ import {
   fitOf,
   fitPositions,
   makesOf,
-  placeOf,
+  rankOf,
   resolveVehicle,
   verdictOf,
 } from './vehicle-fit.ts';
@@ -163,7 +163,7 @@ test('listed as fitting are exactly the products with a confirmed fitment', () =
   for (const { slug } of vehicles.all) {
     const { known, chosen } = chooseDemo(slug);
     const fitAt = fitPositions(index, [chosen], makesOf(vehicles.all));
-    const listed = index.search.products.filter((_, position) => fitAt[position] === placeOf('fits'));
+    const listed = index.search.products.filter((_, position) => fitAt[position] === rankOf('fits'));
     expect(listed.map(({ id }) => id).toSorted()).toEqual(
       known.fitments.map(({ product }) => product).toSorted(),
     );
@@ -183,7 +183,7 @@ test('the pages go through the groups in order, each product once, and the count
     const places = seen.map((item) => fitAt[index.search.products.indexOf(item)] ?? 0);
     expect(places).toEqual(places.toSorted());
     for (const { fit, total } of first.groups ?? [])
-      expect(total).toBe(places.filter((place) => place === placeOf(fit)).length);
+      expect(total).toBe(places.filter((place) => place === rankOf(fit)).length);
     expect(first.facets.category.get('Tümü')).toBe(first.total);
   }
 });

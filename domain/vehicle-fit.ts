@@ -20,7 +20,7 @@ export type VehicleFit = Exclude<Fit, 'plain' | 'other'>;
 /** For each position the place of its fit in `fits`, from 1; 0 is not listed. */
 export type FitPositions = Uint8Array;
 
-export const placeOf = (fit: Fit) => fits.indexOf(fit) + 1;
+export const rankOf = (fit: Fit) => fits.indexOf(fit) + 1;
 
 /** What is recorded about a product and a vehicle. */
 export interface Fitment {
@@ -190,7 +190,7 @@ export function fitPositions<P extends ListingProduct>(
     for (let position = 0; position < best.length; position++) {
       const id = index.search.products[position]?.id ?? 0;
       const fit = fitOf(id, comparisonAt(position), each);
-      const place = fit === null ? 0 : placeOf(fit);
+      const place = fit === null ? 0 : rankOf(fit);
       if (place > 0 && (best[position] === 0 || place < (best[position] ?? 0))) best[position] = place;
     }
   }

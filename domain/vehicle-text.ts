@@ -25,7 +25,7 @@ export function findVehicle<V extends Pick<NamedVehicle, 'slug' | 'old_slugs'>>(
 const nameWords = (name: string) => wordsOf(fold(name));
 
 interface Names {
-  /** Every word that somebody may use for it. */
+  /** Every word that may name the vehicle. */
   all: Set<string>;
   /** The words of its name, with and without the generation, in one string each. */
   exact: Set<string>;
@@ -188,7 +188,7 @@ function areYearsOf(vehicle: Vehicle, { year_from, year_to }: Years): boolean {
   return [year_from, year_to].every((year) => year === null || isYearOf(vehicle, year));
 }
 
-/** Of a vehicle that is still built, any later year can be recorded. */
+/** For a vehicle that is still built, any later year can be recorded. */
 export function isYearOf({ year_from, year_to }: Vehicle, year: number): boolean {
   return year >= year_from && year <= (year_to ?? lastYear);
 }

@@ -1,10 +1,10 @@
-// Text that anybody may send is cut, normalised and cut again before anything reads it (decision 40).
+// Text that visitors send is cut, normalised and cut again before anything reads it (decision 40).
 
-/** Of a text that becomes one line: a line of a cart, a list or a request. */
+/** The most characters of a text that becomes one line of a cart, a list or a request. */
 export const maxTextLength = 300;
-/** Of a search, as the address has it. */
+/** The most characters of a search in an address. */
 export const maxSearchLength = 200;
-/** Of a pasted list. */
+/** The most characters of a pasted list. */
 export const maxListLength = 100_000;
 
 /** Ordinary texts hardly grow when they are normalised; U+FDFA becomes 18 characters. */

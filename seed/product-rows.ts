@@ -1,3 +1,4 @@
+import { productDefaults } from '../domain/product.ts';
 import type { ProductRow } from '../domain/schemas/product.ts';
 import type { Bilingual, Draft } from './draft.ts';
 import type { Random } from './random.ts';
@@ -89,6 +90,7 @@ function toRow(
   random: Random,
 ): ProductRow {
   return {
+    ...productDefaults,
     id,
     name: draft.name[0],
     description: draft.text.map(([tr]) => tr).join(' '),
@@ -97,7 +99,6 @@ function toRow(
     subcategory: draft.subcategory,
     brand: draft.brand,
     ...prices(draft, random),
-    currency: 'TRY',
     ...availability(random),
     images: draft.images,
     isFeatured: random.chance(0.06),

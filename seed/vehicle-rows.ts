@@ -69,7 +69,9 @@ export function vehicleRows(): VehicleRow[] {
 }
 
 /** The generation that each product was made from, in the order of their ids, and those that its name lists. */
-export function fitmentRows(products: readonly { vehicle?: Vehicle | undefined; name: string }[]): FitmentRow[] {
+export function fitmentRows(
+  products: readonly { vehicle?: Vehicle | undefined; name: string }[],
+): FitmentRow[] {
   const ids = new Map(vehicles.map((vehicle, index) => [vehicle, index + 1]));
   const slugs = new Map(vehicleRows().map(({ slug, id }) => [slug, id]));
   const made = products.flatMap(({ vehicle }, index) => {

@@ -22,7 +22,7 @@ const hostName = z.string().regex(/^[\w.:-]+$/, 'must be a host name or an IP ad
 /** Secrets: their values are never printed. */
 const secretVariables = /^(DATABASE_URL|SMTP_URL|S3_ACCESS_KEY_ID|S3_SECRET_ACCESS_KEY|REVALIDATE_TOKEN)$/;
 
-/** Every variable the program knows, with its check; `.env.example` tells what each is for. */
+/** Every variable the program knows, with its check; `.env.example` describes each. */
 const environment = z
   .object({
     HOST: hostName.default('127.0.0.1'),

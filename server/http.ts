@@ -54,7 +54,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
     const startedAt = performance.now();
     const { method, path } = context.req;
     const id = context.get('requestId');
-    const current = { id, route: unknownRoute, caller: getClient(context) };
+    const current = { id, route: unknownRoute, client: getClient(context) };
     const isRead = method === 'GET' || method === 'HEAD';
     const versionBefore = options.pageCache?.version();
     await requestContext.run(current, async () => {
@@ -133,7 +133,7 @@ function isFormPage(pathname: string): boolean {
 const secretPages = shopPages.filter(({ isSecret }) => isSecret).map(({ path }) => path.split('/', 1)[0]);
 const token = new RegExp(`(?<=/(?:${secretPages.join('|')}|requests)/)[\\w-]{22,}`, 'i');
 
-/** Whoever has the token of a request can read it. */
+/** A request can be read by anyone with its token, so the token is not logged. */
 const withoutToken = (path: string) => path.replace(token, '…');
 
 function decodePath(path: string): string | undefined {

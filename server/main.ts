@@ -1,20 +1,21 @@
-import cluster from 'node:cluster';
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { AggregatorRegistry } from 'prom-client';
 import type { ServerBuild } from 'react-router';
 import { openSignIn } from './auth/open-sign-in.ts';
 import { newSecret } from './auth/secrets.ts';
+import { shareSessionCache } from './auth/session-cache.ts';
 import { listeningUrl, readConfigOrExit } from './config.ts';
 import { exitWithMessage } from './exit-with-message.ts';
 import { createBuiltFiles } from './files/built-files.ts';
-import { createLog } from './observability/log.ts';
-import { collectProcessMetrics, createMetrics } from './observability/metrics.ts';
-import { openMetricsServer } from './observability/metrics-server.ts';
+import { createLog, type Log } from './observability/log.ts';
+import { collectProcessMetrics, createMetrics, openMetricsServer } from './observability/metrics.ts';
 import { projectFiles } from './project-files.ts';
+import { shareLimits } from './responses/limit.ts';
 import { startServer } from './server.ts';
 import { openServices } from './services.ts';
 import { createSite } from './site.ts';
-import { runWorkers } from './workers.ts';
 
 // Files in DATA_DIR and BACKUP_DIR are readable by this user only.
 process.umask(0o077);
@@ -96,4 +97,41 @@ function printAddresses(): void {
     console.log(
       'There is no mail service (SMTP_URL): this link shows the sign-in code on the screen. The code is printed here too.',
     );
+}
+
+/** Runs `count` processes behind one port. A worker that exits is replaced; on a signal all shut down. */
+async function runWorkers(count: number, program: string, log: Log): Promise<void> {
+  cluster.setupPrimary({ exec: program, args: [] });
+  shareSessionCache();
+  shareLimits();
+  let isShuttingDown = false;
+
+  function startWorker(): Worker {
+    const worker = cluster.fork();
+    worker.once('exit', (code, signal) => {
+      if (isShuttingDown) return;
+      log.error({ worker: worker.process.pid, code, signal }, 'a worker exited and is replaced');
+      setTimeout(() => isShuttingDown || startWorker(), 1_000);
+    });
+    worker.once('listening', () => log.info({ worker: worker.process.pid }, 'the worker is ready'));
+    return worker;
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      isShuttingDown = true;
+      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
+    });
+  }
+
+  // The first worker migrates and seeds; the others start on the finished database.
+  const first = startWorker();
+  await Promise.race([
+    once(first, 'listening'),
+    once(first, 'exit').then(() => {
+      throw new Error('the first worker could not start');
+    }),
+  ]);
+  const others = Array.from({ length: count - 1 }, startWorker);
+  await Promise.all(others.map((worker) => Promise.race([once(worker, 'listening'), once(worker, 'exit')])));
 }

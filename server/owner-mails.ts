@@ -17,7 +17,7 @@ interface Deps {
   log: Log;
 }
 
-/** What the owner is told by mail. Nothing is sent without a mail service. */
+/** The mails to the owner. Without a mail service none is sent. */
 export function createOwnerMails(deps: Deps) {
   const { database, catalogue, mailer, adminEmail, publicUrl, readBusiness, log } = deps;
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { settingsFor } from '#domain/business.ts';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import { hasDemoNumber } from '#domain/demo-business.ts';
@@ -6,6 +7,7 @@ import type { Repository } from './catalogue/repository.ts';
 import { readSnapshot } from './catalogue/snapshot.ts';
 import { type Config, listeningUrl } from './config.ts';
 import type { Database } from './database/database.ts';
+import { isUnavailable } from './database/failures.ts';
 import { migrate } from './database/migrate.ts';
 import type { Log } from './observability/log.ts';
 
@@ -26,7 +28,7 @@ interface Deps extends Options {
   database: Database;
   repository: Repository;
   log: Log;
-  /** Tells the terminal. */
+  /** Prints a line to the terminal. */
   print: (line: string) => void;
 }
 
@@ -50,7 +52,7 @@ export async function prepareDatabase({ database, log, print, ...deps }: Deps): 
   await warnOfDemoNumbers({ ...deps, log, print });
 }
 
-/** Gives a shop, or a backup, from before there were vehicles or settings both. Says whether vehicles were missing. */
+/** Adds vehicles and settings to a shop or a backup that is older than they are. Returns whether vehicles were missing. */
 export async function addMissingRows(repository: Repository, { config, shipped }: Options): Promise<boolean> {
   const hasAdded = await repository.addVehicles(() => readSeed(shipped.demoCatalogue));
   await repository.addSettings(settingsFor(config.business));
@@ -65,4 +67,41 @@ async function warnOfDemoNumbers({ repository, config, log, print }: Omit<Deps, 
   log.warn({ where }, 'a public shop shows demonstration phone numbers');
   print(`WARNING: ${config.publicUrl} shows demonstration phone numbers. Customers cannot reach you.`);
   print(`WARNING: set your own at ${where}`);
+}
+
+interface StartDeps {
+  prepare: () => Promise<void>;
+  /** After a start without the database. */
+  onRecovered: () => void;
+  log: Log;
+}
+
+/** Prepares the database. If it does not respond, the shop starts read-only and this goes on in the background. */
+export async function startDatabase({ prepare, onRecovered, log }: StartDeps) {
+  const closing = new AbortController();
+  let isPrepared = false;
+
+  async function retry(): Promise<void> {
+    for (let wait = 500; !closing.signal.aborted; wait = Math.min(wait * 2, 4_000)) {
+      await sleep(wait, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
+      try {
+        await prepare();
+        isPrepared = true;
+        log.info('the database responds again');
+        return onRecovered();
+      } catch (error) {
+        log.debug({ error }, 'the database still does not respond');
+      }
+    }
+  }
+
+  try {
+    await prepare();
+    isPrepared = true;
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    log.warn({ error }, 'the database does not respond; starting on the snapshot, read-only');
+    void retry();
+  }
+  return { isPrepared: () => isPrepared, stop: () => closing.abort() };
 }

@@ -21,12 +21,17 @@ import { createMaintenance } from './maintenance.ts';
 import type { Log } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { createOwnerMails } from './owner-mails.ts';
-import { addMissingRows, prepareDatabase, readSeed, type ShippedFiles } from './prepare-database.ts';
+import {
+  addMissingRows,
+  prepareDatabase,
+  readSeed,
+  type ShippedFiles,
+  startDatabase,
+} from './prepare-database.ts';
 import { type RateReading, startRateReading } from './rates/rate-reading.ts';
 import { createRequests, type Requests } from './requests/requests.ts';
 import { createFairQueue, type FairQueue } from './responses/fair-queue.ts';
 import { createImports, type Imports } from './spreadsheets/imports.ts';
-import { startDatabase } from './start-database.ts';
 
 export interface Services {
   database: Database | undefined;
@@ -101,7 +106,7 @@ export async function openServices(
   async function onRestored() {
     if (repository) await addMissingRows(repository, { config, shipped });
     catalogue.invalidate();
-    // What was kept long enough does not come back with a backup.
+    // Requests past their retention do not come back with a backup.
     await requests?.prune();
   }
   const { onFailedNight } = ownerMails;
@@ -212,7 +217,7 @@ function prepareFolders({ dataDir, backupDir }: ServicesConfig): void {
   for (const folder of [dataDir, uploadsFolder(dataDir), backupDir]) removeTemporaryFiles(folder);
 }
 
-/** Anybody may ask whether the database responds, as often as they like; it is asked once a second. */
+/** Requests for /readyz are not limited, so the database is asked at most once a second. */
 function createPing(database: Database): () => Promise<boolean> {
   let last: { at: number; responds: Promise<boolean> } | undefined;
   return () => {

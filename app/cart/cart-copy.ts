@@ -3,7 +3,7 @@ import { type CartItem, type CartState, type CartText, maxQuantity } from '#doma
 import { maxTextLength } from '#domain/visitor-text.ts';
 
 const key = 'kontak.cart';
-/** Of requests for prices that the server may not have yet; the code that sends them is loaded with the cart. */
+/** The key of requests that the server may not have yet; the code that sends them is loaded with the cart. */
 export const waitingRequestsKey = 'waitingRequests';
 const maxLines = 1_000;
 
@@ -32,7 +32,7 @@ function isItem(item: CartItem): boolean {
     Number.isSafeInteger(id) &&
     isQuantity(quantity) &&
     [name, image, category].every((text) => typeof text === 'string') &&
-    // What else a line has is shown as it is.
+    // The other fields of a line are shown as text.
     Object.values(item).every((value) => value === null || typeof value !== 'object')
   );
 }

@@ -59,7 +59,7 @@ interface CartActionsProps {
   onClear: () => void;
 }
 
-/** What can be done with the list beside sending it. At its end, so that it leaves the room to the list. */
+/** The other actions on the list. They are at its end, to leave the space to the list. */
 export function CartActions({ onCopy, onShare, onClear }: CartActionsProps) {
   const { t } = useLanguage();
   const words = t.cart;

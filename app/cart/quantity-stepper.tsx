@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/language.tsx';
 
 interface QuantityStepperProps {
   value: number;
-  /** With 0 the caller is called for 0 too, and may remove the item. */
+  /** With 0, `onChange` is called for 0 too, so that the item can be removed. */
   min: 0 | 1;
   onChange: (quantity: number) => void;
   describedBy?: string;

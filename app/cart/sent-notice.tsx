@@ -10,7 +10,7 @@ import { useCart } from './cart-provider.tsx';
 export interface SentRequest extends OpenedParts {
   /** The list and the vehicle that it is of. */
   content: string;
-  /** Of the stored request; undefined without a database. */
+  /** The token of the stored request; undefined without a database. */
   token: string | undefined;
   link: string | undefined;
   /** Undefined until it is stored. */

@@ -115,7 +115,6 @@ export const adminWords = {
       'Bağlantı yok: bu bölüm yüklenemedi. Bağlantı gelince kendiliğinden açılır; bekleyen kayıtlar durur.',
   },
   products: {
-    title: 'Ürün Yönetimi',
     tab: 'Ürünler',
     views: 'Katalog bölümleri',
     list: 'Ürünler',
@@ -193,6 +192,7 @@ export const adminWords = {
       isHomepage: 'Ana sayfada',
       images: 'Resimler',
       image: 'Resim',
+      logo: 'Logo',
       parent_category: 'Üst kategori',
       order: 'Sıra',
       is_active: 'Aktif',
@@ -629,9 +629,6 @@ export const adminWords = {
     nameMissing: 'Lütfen marka adını yazın.',
     nameTooLong: 'Marka adı en fazla 120 karakter olabilir.',
     cancel: 'İptal',
-    save: 'Kaydet',
-    update: 'Güncelle',
-    saving: 'Kaydediliyor…',
     added: (name: string) => `${name} eklendi`,
     updated: (name: string) => `${name} güncellendi`,
     removed: (name: string) => `${name} silindi`,
@@ -648,9 +645,6 @@ export const adminWords = {
     reorderFailed: (reason: string) =>
       `Sıralama kaydedilirken hata oluştu, eski sıra geri yüklendi: ${reason}`,
     removeFailed: (reason: string) => `Marka silinirken hata oluştu, marka geri yüklendi: ${reason}`,
-    unknown: 'Bilinmeyen hata',
-    conflict:
-      'Bu marka siz açtıktan sonra başka bir yerde değişti. Kendi değişikliğinizi kaydetmek için yeniden Güncelle deyin.',
   },
   insights: {
     retry: 'Yeniden dene',
@@ -798,7 +792,6 @@ export const adminWords = {
       source: 'Kaynak',
       percentage: 'Eklenen yüzde',
       rounding: 'Yuvarlama',
-      logo: 'Logo',
     },
     pairStates: { confirmed: 'Evet', suppressed: 'Hayır' },
     before: 'Önce',
@@ -1072,7 +1065,6 @@ export const adminWords = {
     remove: (position: number) => `Kaldır ${position}. resim`,
     retry: (position: number) => `Yeniden dene ${position}. resim`,
     fallback: 'Varsayılan resim: logo',
-    reading: 'Hazırlanıyor…',
     uploading: (position: number) => `${position}. resim yükleniyor`,
     waitUploads: 'Resimler yükleniyor…',
     failed: 'Yüklenemedi',

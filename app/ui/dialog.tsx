@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
-const places = {
+const placements = {
   center: 'm-auto max-h-[90dvh] w-[min(36rem,calc(100vw-2rem))] rounded-lg',
   left: 'mr-auto h-dvh max-h-dvh w-[min(24rem,calc(100vw-3rem))]',
   right: 'ml-auto h-dvh max-h-dvh w-[min(28rem,100%)]',
@@ -14,7 +14,7 @@ interface DialogProps
   open?: boolean;
   onClose: () => void;
   label?: string;
-  place?: keyof typeof places;
+  place?: keyof typeof placements;
   /** Position and size, instead of those of `place`. */
   className?: string;
   /** The selector of the element that gets the focus first; the first focusable one without it. */
@@ -62,7 +62,7 @@ export function Dialog({ open = true, onClose, label, place = 'center', classNam
       // React lets `close` bubble, the browser does not.
       onClose={(event) => event.target === event.currentTarget && onClose()}
       onPointerDown={(event) => !isBackdropInert && event.target === event.currentTarget && onClose()}
-      className={`modal overflow-hidden border-0 bg-surface p-0 text-ink shadow-floating ${className ?? places[place]}`}
+      className={`modal overflow-hidden border-0 bg-surface p-0 text-ink shadow-floating ${className ?? placements[place]}`}
     >
       {open && <div className="flex h-full max-h-[inherit] flex-col">{children}</div>}
     </dialog>

@@ -129,11 +129,11 @@ export function createNameMatcher<P extends ListingProduct>(index: CatalogueInde
   function isSignificant(text: string, leftOut: readonly string[]): boolean {
     if (leftOut.some((word) => /\d/.test(word))) return false;
     const left = new Set(leftOut.map(fold));
-    const kept = tokenize(fold(text))
+    const named = tokenize(fold(text))
       .map((token) => token.text)
       .filter((word) => !left.has(word) && !stopWords.has(word));
-    if (leftOut.length === 0) return kept.some((word) => word.length > 2 || /\d/.test(word));
-    return leftOut.length <= kept.length && kept.some(isInNames);
+    if (leftOut.length === 0) return named.some((word) => word.length > 2 || /\d/.test(word));
+    return leftOut.length <= named.length && named.some(isInNames);
   }
 
   const isInNames = (word: string) =>

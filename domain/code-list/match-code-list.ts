@@ -133,12 +133,12 @@ function matchByCode<P extends ListingProduct>(
   return undefined;
 }
 
-/** What is only similar is for the visitor to decide. */
+/** A match that is only similar is left to the visitor. */
 function toFound<P>(found: readonly CodeMatch[], matches: CodeLine<P>['matches']): Found<P> {
   return { status: found.length === 1 && !found[0]?.similar ? 'matched' : 'ambiguous', matches };
 }
 
-/** Of several codes that of the product whose name has the others: a remote with its chip. */
+/** Of several codes, the one whose product has the others in its name: a remote with its chip. */
 function mainProduct(
   index: CatalogueIndex<ListingProduct>,
   found: readonly CodeMatch[],

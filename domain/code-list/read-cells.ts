@@ -87,7 +87,7 @@ function withoutDecimals(written: string): string {
   return written.replace(/(?:,0+|\.00?)$/, '');
 }
 
-/** Of a header row the column of the quantity, or -1; undefined for any other row. */
+/** The quantity's column of a header row, or -1 without one; undefined for any other row. */
 export function quantityColumn(line: string): number | undefined {
   if (!/[\t;|]/.test(line)) return undefined;
   const cells = line.split(/[\t;|]/).map((cell) => fold(cell).trim());

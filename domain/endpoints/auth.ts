@@ -3,7 +3,7 @@ import { fieldError } from '../field-error.ts';
 import { ownerRole } from '../sign-in.ts';
 import { describeEndpoint } from './endpoint.ts';
 
-// Anybody may send these; what is longer than an address and a code is not worth reading.
+// Visitors may send these, so their bodies are small: an address and a code.
 const visitors = { tag: 'auth', access: 'visitor' } as const;
 const maxBytes = 10_000;
 

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { currencies } from '../currency.ts';
 import { fieldError } from '../field-error.ts';
+import { factFilters } from '../listing-query.ts';
+import { recordOf } from '../record-of.ts';
 import { longText } from '../schemas/fields.ts';
 import { importOptions } from '../schemas/imports.ts';
 import { productStatuses } from '../schemas/product.ts';
-import type { SheetField } from '../sheets/column-types.ts';
-import { sheetColumns } from '../sheets/columns.ts';
+import { type SheetField, sheetColumns } from '../sheets/columns.ts';
 import { maxUploadBytes } from '../sheets/limits.ts';
 import { describeEndpoint } from './endpoint.ts';
 
@@ -43,7 +44,7 @@ const dryRun = z
           id: z.int().optional(),
           name: z.string(),
           code: z.string().nullable(),
-          /** Of the prices, afterwards. */
+          /** The currency of the prices after the import. */
           currency: z.enum(currencies),
           result: z.enum(['created', 'changed']),
           changes: z.array(
@@ -87,7 +88,7 @@ export const createImport = describeEndpoint({
   method: 'post',
   path: '/api/imports',
   summary: 'Compare a spreadsheet with the catalogue; nothing is written to it. Kept for 24 hours',
-  /** What the file really is, its contents say. */
+  /** The type of the file is detected from its contents. */
   fileTypes: [xlsxType, 'text/csv'],
   maxBytes: maxUploadBytes,
   query: z.strictObject({ name: longText(200).default('') }),
@@ -151,10 +152,7 @@ const exportQuery = z.strictObject({
   alt: name,
   marka: name,
   search: name,
-  cip: name,
-  uc: name,
-  frekans: name,
-  tus: name,
+  ...recordOf(Object.values(factFilters), () => name),
   stok: name,
   kampanya: name,
   arac: name,

@@ -5,7 +5,7 @@ import { productUpdate } from './product.ts';
 
 const maxRows = 10_000;
 
-/** Of many products at once. */
+/** The products of a bulk change. */
 export const productIds = z
   .array(rowId)
   .min(1, fieldError('empty_list'))

@@ -50,7 +50,6 @@ const inlineImage = text(400_000).regex(
 );
 
 export const imageAddress = address;
-export const imageList = z.array(address).max(20, fieldError('too_many_images', 20));
 export const optionalImage = address.or(z.literal('').transform(() => null)).nullable();
 export const optionalLogo = z
   .union([address, inlineImage, z.literal('').transform(() => null)], fieldError('image_address'))

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { fieldError } from '../field-error.ts';
-import type { SheetField } from '../sheets/column-types.ts';
-import { sheetColumns } from '../sheets/columns.ts';
+import { type SheetField, sheetColumns } from '../sheets/columns.ts';
 import { requiredText } from './fields.ts';
 
 const fields: (SheetField | '')[] = ['', ...sheetColumns.map(({ field }) => field)];

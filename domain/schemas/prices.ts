@@ -20,7 +20,7 @@ const where = z
     message: fieldError('alone'),
   });
 
-const decimals = (value: number, places: number) => Number(value.toFixed(places)) === value;
+const decimals = (value: number, most: number) => Number(value.toFixed(most)) === value;
 
 const change = z
   .strictObject({
@@ -49,7 +49,7 @@ export const priceChangeInput = z
       .default('keep'),
     /** With `set`: products without a price get one too. */
     without_price: z.boolean().default(false),
-    /** Of a dry run: nothing is written if the result would be another one. */
+    /** The `preview` of a dry run: nothing is written if the result would be different. */
     preview: z.string().max(100).optional(),
     dry_run: z.boolean(fieldError('one_of', 'true, false')),
   })
@@ -70,7 +70,7 @@ export const priceResult = z.object({
   unchanged: z.int(),
   /** Chosen products without a price. */
   without_price: z.int(),
-  /** To be sent with the run, so that it does what the dry run has shown. */
+  /** To be sent with the write, so that it does what the dry run has shown. */
   preview: z.string(),
   run: z.int().optional(),
 });

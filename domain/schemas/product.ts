@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { currencies } from '../currency.ts';
 import { fieldError } from '../field-error.ts';
 import { bareCode, codeKinds, isEan } from '../product-codes.ts';
+import { amountFields, flagFields, productFields, textFields } from '../product-fields.ts';
+import { recordOf } from '../record-of.ts';
 import {
   count,
   imageAddress,
-  imageList,
   longText,
   money,
   optionalText,
@@ -26,15 +27,21 @@ const rating = z
   .max(5, fieldError('between', 0, 5))
   .nullable();
 
+const { images, specifications, codes } = productFields;
+const imageList = z
+  .array(imageAddress)
+  .max(images.maxEntries, fieldError('too_many_images', images.maxEntries));
+const specificationList = textList(specifications.maxEntries, specifications.max);
+
 const code = z.strictObject({
-  code: requiredText(60),
+  code: requiredText(codes.max),
   kind: z.enum(codeKinds, fieldError('code_kind', codeKinds.join(', '))),
   similar: z.boolean().optional(),
 });
 
 const codeList = z
   .array(code)
-  .max(40, fieldError('too_many_entries', 40))
+  .max(codes.maxEntries, fieldError('too_many_entries', codes.maxEntries))
   .superRefine((codes, context) => {
     const seen = new Set<string>();
     for (const [at, { kind, code }] of codes.entries()) {
@@ -52,31 +59,20 @@ export const productRow = z
   .object({
     id: rowId,
     name: z.string(),
-    name_en: z.string().nullable(),
     description: z.string(),
-    description_en: z.string().nullable(),
     category: z.string(),
-    subcategory: z.string().nullable(),
-    brand: z.string().nullable(),
-    price: z.number().nullable(),
-    originalPrice: z.number().nullable(),
-    /** Of both prices. Not in rows of older backups. */
+    // Rows of older backups lack the fields that came later.
+    ...recordOf(textFields, () => z.string().nullable().default(null)),
+    ...recordOf(amountFields, () => z.number().nullable().default(null)),
+    ...recordOf(flagFields, (field) => z.boolean().default(productFields[field].initial)),
+    /** The currency of both prices. */
     currency: currency.default('TRY'),
     stock: z.int(),
     status,
     images: z.array(imageAddress),
-    isFeatured: z.boolean(),
-    isHomepage: z.boolean(),
-    isNew: z.boolean(),
-    productCode: z.string().nullable(),
-    warranty: z.string().nullable(),
-    warranty_en: z.string().nullable(),
     specifications: z.array(z.string()),
     specifications_en: z.array(z.string()).nullable(),
     rating,
-    /** Fits any vehicle. Not in rows of older backups. */
-    universal: z.boolean().default(false),
-    // Not in backups from before there were any.
     codes: z.array(code).default([]),
     created_at: timestamp,
     updated_at: timestamp,
@@ -87,29 +83,19 @@ export type ProductRow = z.infer<typeof productRow>;
 
 export const productCreate = z
   .strictObject({
-    name: requiredText(300),
-    name_en: optionalText(300).optional(),
-    description: longText(20_000).optional(),
-    description_en: optionalText(20_000).optional(),
-    category: requiredText(120),
-    subcategory: optionalText(120).optional(),
-    brand: optionalText(120).optional(),
-    price: money.optional(),
-    originalPrice: money.optional(),
+    name: requiredText(productFields.name.max),
+    description: longText(productFields.description.max).optional(),
+    category: requiredText(productFields.category.max),
+    ...recordOf(textFields, (field) => optionalText(productFields[field].max).optional()),
+    ...recordOf(amountFields, () => money.optional()),
+    ...recordOf(flagFields, () => z.boolean().optional()),
     currency: currency.optional(),
     stock: count.optional(),
     status: status.optional(),
     images: imageList.optional(),
-    isFeatured: z.boolean().optional(),
-    isHomepage: z.boolean().optional(),
-    isNew: z.boolean().optional(),
-    productCode: optionalText(100).optional(),
-    warranty: optionalText(300).optional(),
-    warranty_en: optionalText(300).optional(),
-    specifications: textList(60, 500).optional(),
-    specifications_en: textList(60, 500).nullable().optional(),
+    specifications: specificationList.optional(),
+    specifications_en: specificationList.nullable().optional(),
     rating: rating.optional(),
-    universal: z.boolean().optional(),
     codes: codeList.optional(),
     /** All its vehicles; without the field they stay as they are. */
     fitments: fitmentList.optional(),

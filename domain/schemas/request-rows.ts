@@ -28,7 +28,7 @@ const requestLine = z.object({
 export const requestRow = z
   .object({
     number: z.int(),
-    /** Where whoever has the link sees it. */
+    /** The address of the request's public page. */
     url: z.string(),
     lang: z.enum(['tr', 'en']),
     source: z.enum(['site', 'owner']),
@@ -78,7 +78,7 @@ const pricingContext = z
         list_price: z.number().nullable(),
         list_currency: currency,
         stock: z.int().nullable(),
-        /** For anybody, and for this customer. */
+        /** The last price for any customer, and for this one. */
         last_price: price.nullable(),
         last_price_for_customer: price.nullable(),
       }),
@@ -93,7 +93,7 @@ export type PricingContext = z.infer<typeof pricingContext>;
 export const openedRequest = requestRow.extend({ context: pricingContext });
 export type OpenedRequest = z.infer<typeof openedRequest>;
 
-/** A request as whoever has its token sees it. */
+/** The public view of a request, for a reader with its token. */
 export const publicRequest = z
   .object({
     number: z.int(),
@@ -119,7 +119,7 @@ export const publicRequest = z
     quote: z
       .object({
         valid_until: z.string().nullable(),
-        /** Of the only foreign currency in the quote. */
+        /** The rate of the only foreign currency in the quote. */
         rate: z.number().optional(),
         rates: rates.optional(),
         rate_date: z.string().optional(),

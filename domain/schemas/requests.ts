@@ -42,7 +42,7 @@ export const requestCreate = z
       .default([]),
     vehicle: vehicle.nullable().default(null),
     note: longText(1_000).default(''),
-    /** Of a request that the owner types in. Nobody else may send it. */
+    /** Only the owner may send it, with a request that the owner types in. */
     by_owner: z
       .strictObject({
         customer_name: optionalText(120).optional(),

@@ -1,7 +1,8 @@
 import { fold } from '../fold.ts';
 import type { Product } from '../product.ts';
 import { isNaming } from '../product-codes.ts';
-import { type ProductFacts, productFacts, specificationValue } from '../product-facts.ts';
+import { type ProductFacts, productFacts, specificationValue, type WithFacts } from '../product-facts.ts';
+import { filterFields } from '../product-fields.ts';
 import { baseForm, formsOf } from './inflection.ts';
 import { kinds, prepositions } from './lexicon.ts';
 import { type Token, tokenize } from './tokenize.ts';
@@ -28,7 +29,7 @@ export type SearchProduct = Pick<
   'name' | 'name_en' | 'brand' | 'productCode' | 'description' | 'description_en' | 'category' | 'subcategory'
 > &
   Partial<Pick<Product, 'specifications' | 'image' | 'inStock' | 'codes'>> &
-  ({ specifications: readonly string[] } | { facts: ProductFacts });
+  WithFacts;
 
 interface IndexedText {
   folded: string;
@@ -90,13 +91,15 @@ function technicalCodes({ codes = [] }: SearchProduct): string[] {
   return codes.filter((each) => !isNaming(each)).map(({ code }) => code);
 }
 
-function technicalValues({ chips, blades, frequencies, buttons, batteries }: ProductFacts): string[] {
+function technicalValues(facts: ProductFacts): string[] {
+  const { chips, blades, frequencies, buttons, batteries } = facts;
   return [
     ...chips,
     ...blades,
     ...batteries,
     ...frequencies.map((frequency) => `${frequency} mhz`),
     ...(buttons === null ? [] : [`${buttons} tus`]),
+    ...filterFields.flatMap((field) => facts[field] ?? []),
   ];
 }
 

@@ -40,11 +40,12 @@ export function relaxQuery(
   const sizes = scores.map((each) => countPositive(each));
   const specificity = terms.map((term, at) => specificityOf(index, term, term === kindTerm, scores[at]));
   const all = [...scores.keys()];
-  let kept = all.filter((at) => (sizes[at] ?? 0) > 0);
-  const scoresWithout = (left?: number) => kept.filter((at) => at !== left).flatMap((at) => scores[at] ?? []);
+  let remaining = all.filter((at) => (sizes[at] ?? 0) > 0);
+  const scoresWithout = (left?: number) =>
+    remaining.filter((at) => at !== left).flatMap((at) => scores[at] ?? []);
   let sums = sumScores(index, scoresWithout());
-  while (kept.length > 1 && isEmpty(sums)) {
-    const candidates = kept
+  while (remaining.length > 1 && isEmpty(sums)) {
+    const candidates = remaining
       .filter((at) => !isBrandTerm(index, terms[at]))
       .toSorted((a, b) => (specificity[a] ?? 0) - (specificity[b] ?? 0) || (sizes[b] ?? 0) - (sizes[a] ?? 0));
     // The others should be found elsewhere than in descriptions.
@@ -53,13 +54,14 @@ export function relaxQuery(
       candidates.find((at) => !isEmpty(sumScores(index, scoresWithout(at)))) ??
       candidates[0];
     if (left === undefined) break;
-    kept = kept.filter((at) => at !== left);
+    remaining = remaining.filter((at) => at !== left);
     sums = sumScores(index, scoresWithout());
   }
   // A single letter that is left says nothing.
-  const isSignificant = kept.length === all.length || kept.some((at) => (terms[at]?.typed.length ?? 0) > 1);
+  const isSignificant =
+    remaining.length === all.length || remaining.some((at) => (terms[at]?.typed.length ?? 0) > 1);
   if (!isSignificant) return { sums: sumScores(index, []), leftOut: [] };
-  return { sums, leftOut: isEmpty(sums) ? [] : all.filter((at) => !kept.includes(at)) };
+  return { sums, leftOut: isEmpty(sums) ? [] : all.filter((at) => !remaining.includes(at)) };
 }
 
 const isBrandTerm = (index: SearchIndex<unknown>, term: QueryTerm | undefined) =>

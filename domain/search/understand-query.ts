@@ -45,7 +45,10 @@ export function understandQuery<V extends AliasedVehicle>(
   const { folded, starts, ends } = foldWithMap(text);
   const tokens = tokenize(folded).slice(0, maxTokens);
   const isKnown = (word: string) => hasProducts(context.index, word);
-  const { used, corrections, ...reading } = readVehicle(vehicles, tokens, { synonyms: context.synonyms, isKnown });
+  const { used, corrections, ...reading } = readVehicle(vehicles, tokens, {
+    synonyms: context.synonyms,
+    isKnown,
+  });
   const vehicleSpans = used.flatMap((at) => tokens[at] ?? []);
   const unread = blank(folded, vehicleSpans);
   const { corrections: others, ...rest } = parseQuery(context, unread, false);

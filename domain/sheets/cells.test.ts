@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { roundToCents } from '../price-rules.ts';
 import { productUpdate } from '../schemas/product.ts';
 import { columnLetter, defuseFormula, joinList, restoreFormula, splitList } from './cell.ts';
-import { sheetColumns } from './columns.ts';
-import { columnOf, fieldOfHeading } from './find-column.ts';
+import { columnOf, fieldOfHeading, sheetColumns } from './columns.ts';
 import { parsePrice } from './price.ts';
 import { readCell, readPrice } from './read-cell.ts';
 

@@ -1,8 +1,7 @@
 import { formatCode } from '../product-codes.ts';
 import type { ProductRow } from '../schemas/product.ts';
 import { joinList } from './cell.ts';
-import type { SheetField } from './column-types.ts';
-import { columnOf } from './find-column.ts';
+import { columnOf, type SheetField } from './columns.ts';
 import { wordOfFlag, wordOfStatus } from './words.ts';
 
 /** More does not fit into a cell of Excel. Such a cell is left empty, which changes nothing when it is read back. */

@@ -1,6 +1,5 @@
 import { columnLetter, isEmpty, type SheetCell, textOf } from './cell.ts';
-import type { SheetField } from './column-types.ts';
-import { fieldOfHeading } from './find-column.ts';
+import { fieldOfHeading, type SheetField } from './columns.ts';
 import { sheetMessages } from './sheet-messages.ts';
 
 export type SheetRows = readonly (readonly SheetCell[])[];

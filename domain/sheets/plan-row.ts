@@ -1,17 +1,13 @@
 import type { Currency } from '../currency.ts';
-import { productDefaults } from '../product-defaults.ts';
+import { productDefaults } from '../product.ts';
 import type { ProductRow } from '../schemas/product.ts';
 import { isEmpty, isUnusable, type SheetCell, textOf } from './cell.ts';
-import { findTakenEans } from './check-ean.ts';
-import type { SheetField } from './column-types.ts';
-import { columnOf } from './find-column.ts';
-import { createProductFinder } from './find-product.ts';
+import { columnOf, type SheetField } from './columns.ts';
 import { formatCell } from './format-cell.ts';
 import { createGroupFinder, type NewGroup } from './groups.ts';
 import { type CellError, type Layout, type LayoutColumn, nameOf } from './layout.ts';
 import { type ReadCell, readCell } from './read-cell.ts';
-import { resolveGroups } from './resolve-groups.ts';
-import { resolvePrices } from './resolve-prices.ts';
+import { createProductFinder, findTakenEans, resolveGroups, resolvePrices } from './resolve-row.ts';
 import { sheetMessages } from './sheet-messages.ts';
 import { isClearMark } from './words.ts';
 
@@ -32,7 +28,7 @@ export interface PlannedRow {
   id?: number;
   name: string;
   code: string | null;
-  /** Of the prices, afterwards. */
+  /** The currency of the prices after the import. */
   currency: Currency;
   changes: CellChange[];
   values: RowValues;
@@ -132,7 +128,7 @@ export function createPlanner({ catalogue, layout, create, findImage, validate }
       const cell = given.get(field)?.cell;
       return cell === undefined || (product !== undefined && isAsExported(cell, product, field));
     };
-    // What another cell is read with counts even if it is as exported.
+    // Cells that other cells are read with count even if they are as exported.
     const needed = new Set<SheetField>(isUntouched('category') ? ['currency'] : ['currency', 'subcategory']);
     const read = new Map<SheetField, unknown>();
     for (const [field, { cell }] of given) {

@@ -3,8 +3,7 @@ import { roundToCents } from '../price-rules.ts';
 import { isEan, type ProductCode, parseCode } from '../product-codes.ts';
 import { isStorable, maxCount, maxMoney } from '../storable.ts';
 import { isUnusable, type SheetCell, splitList, textOf } from './cell.ts';
-import type { SheetColumn } from './column-types.ts';
-import { columnOf } from './find-column.ts';
+import { columnOf, type SheetColumn } from './columns.ts';
 import { maxPriceLength, type Price, parsePrice } from './price.ts';
 import { sheetMessages } from './sheet-messages.ts';
 import { currencyOfWord, readFlag, statusOfWord } from './words.ts';
@@ -67,7 +66,7 @@ export function readPrice(cell: SheetCell): ReadCell<Price> {
     return cell > maxMoney ? { problem: sheetMessages.tooLarge } : { value: { amount: roundToCents(cell) } };
   }
   const text = textOf(cell);
-  // Of a long text the expression below would take very long.
+  // The expression below takes too long on a long text.
   if (text.length > maxPriceLength) return { problem: sheetMessages.price };
   if (/^[^\d]*[-−–]\s*[^\d]*\d|^\(.*\d.*\)$/u.test(text)) return { problem: sheetMessages.negative };
   if (/^\D*[1-9]\d{0,2},\d{3}\D*$/.test(text)) return { problem: sheetMessages.ambiguous(text) };

@@ -12,32 +12,20 @@ import type { RateReading } from '#server/rates/rate-reading.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { FairQueue } from '#server/responses/fair-queue.ts';
 import type { Imports } from '#server/spreadsheets/imports.ts';
-import { authEndpoints } from './auth.ts';
+import { authEndpoints, sessionEndpoints } from './auth.ts';
 import { backupEndpoints } from './backups.ts';
-import { bulkEndpoints } from './bulk.ts';
-import { codeEndpoints } from './codes.ts';
+import { bulkEndpoints, rateEndpoints } from './bulk.ts';
 import type { Endpoint } from './endpoint.ts';
-import { exportEndpoints } from './export.ts';
-import { firstDayEndpoints } from './first-day.ts';
-import { fitmentEndpoints } from './fitments.ts';
-import { historyEndpoints } from './history.ts';
-import { imageEndpoints } from './images.ts';
-import { importEndpoints } from './imports.ts';
-import { insightEndpoints } from './insights.ts';
+import { historyEndpoints, trashEndpoints } from './history.ts';
+import { exportEndpoints, importEndpoints } from './imports.ts';
 import { netlifyFunctionEndpoints } from './netlify-functions.ts';
 import { describeApi, openApiEndpoint } from './openapi.ts';
-import { pairEndpoints } from './pairs.ts';
-import { priceEndpoints } from './prices.ts';
 import type { ProductsCache } from './products-cache.ts';
-import { rateEndpoints } from './rates.ts';
 import { requestEndpoints, requestWriteEndpoints } from './requests.ts';
 import { type CatalogueDeps, catalogueEndpoints } from './resource.ts';
-import { searchEndpoints } from './searches.ts';
-import { sessionEndpoints } from './sessions.ts';
-import { settingsEndpoints } from './settings.ts';
-import { starterEndpoints } from './starter.ts';
-import { trashEndpoints } from './trash.ts';
-import { vehicleEndpoints } from './vehicles.ts';
+import { codeEndpoints, insightEndpoints, searchEndpoints } from './searches.ts';
+import { firstDayEndpoints, imageEndpoints, settingsEndpoints, starterEndpoints } from './shop.ts';
+import { fitmentEndpoints, pairEndpoints, vehicleEndpoints } from './vehicles.ts';
 
 /** All endpoints of the API. */
 export function apiEndpoints(
@@ -62,7 +50,6 @@ export function apiEndpoints(
   const endpoints = [
     ...catalogueEndpoints(access),
     ...bulkEndpoints(access),
-    ...priceEndpoints(access),
     ...rateEndpoints(access),
     ...vehicleEndpoints(access),
     ...fitmentEndpoints(access),

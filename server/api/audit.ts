@@ -32,7 +32,7 @@ export async function audit(log: Log, audited: Audited, response: Response): Pro
   if (isAudited(audited)) write(log, audited, response.status, await readJson(response));
 }
 
-/** The same for work that went on after its response had begun. */
+/** Audits work that continued after its response had begun. */
 export function auditOutcome(log: Log, audited: Audited, outcome: Outcome): void {
   if ('result' in outcome) {
     write(log, audited, 200, outcome.result as Payload);
@@ -63,7 +63,7 @@ function write(log: Log, { endpoint, owner, id, body }: Audited, status: number,
   );
 }
 
-/** The same for a handler that threw: the database, the disk or the bucket failed. */
+/** Audits a call whose handler threw: the database, the disk or the bucket failed. */
 export function auditFailure(log: Log, audited: Omit<Audited, 'body'>): void {
   if (!isAudited(audited)) return;
   const { endpoint, owner, id } = audited;

@@ -91,113 +91,30 @@ describe('with a mail service', () => {
     expect(mail.mails).toHaveLength(2);
   });
 
-  test("developers read the older flow's texts", async () => {
+  test("wrong codes count down from five, then the code is locked; developers read the older flow's texts", async () => {
     const browser = openBrowser(shop);
-    const titleOf = async (answer: Response) => (await answer.json()).title;
-    expect(await titleOf(await browser.askForCode('visitor@example.com'))).toBe('Invalid email');
-    expect(await titleOf(await browser.verify('123456'))).toBe('OTP not found or expired');
+    const answerOf = async (answer: Response) => ({ status: answer.status, ...(await answer.json()) });
+    expect(await answerOf(await browser.askForCode('visitor@example.com'))).toMatchObject({
+      title: 'Invalid email',
+    });
+    expect(await answerOf(await browser.verify('123456'))).toMatchObject({
+      title: 'OTP not found or expired',
+    });
     await browser.askForCode();
-    const wrong = otherCode(codeIn(mail.mails[0]));
-    for (let count = 0; count < 5; count += 1)
-      expect(await titleOf(await browser.verify(wrong))).toBe('Invalid OTP');
-    expect(await titleOf(await browser.verify(wrong))).toBe('Account locked due to too many attempts');
+    const code = codeIn(mail.mails[0]);
+    for (const attemptsLeft of [4, 3, 2, 1, 0])
+      expect(await answerOf(await browser.verify(otherCode(code)))).toMatchObject({
+        ...{ status: 401, code: 'invalid_code', attemptsLeft, title: 'Invalid OTP' },
+      });
+    expect(await answerOf(await browser.verify(code))).toMatchObject({
+      ...{ status: 423, code: 'locked', title: 'Account locked due to too many attempts' },
+    });
   });
 
   test('another address gets no code', async () => {
     const answer = await openBrowser(shop).askForCode('somebody@example.com');
     expect([answer.status, (await answer.json()).code]).toEqual([403, 'other_email']);
     expect(mail.mails).toEqual([]);
-  });
-
-  test('a code works only in the browser that asked, and only once', async () => {
-    const [mine, foreign] = [openBrowser(shop), openBrowser(shop, '10.0.0.9')];
-    await mine.askForCode();
-    const code = codeIn(mail.mails[0]);
-    const elsewhere = await foreign.verify(code);
-    expect([elsewhere.status, (await elsewhere.json()).code]).toEqual([410, 'code_expired']);
-    await foreign.askForCode();
-    expect((await mine.verify(code)).status).toBe(200);
-    const again = await mine.verify(code);
-    expect([again.status, (await again.json()).code]).toEqual([410, 'code_expired']);
-  });
-
-  test('a newer code of the same browser replaces the older', async () => {
-    const browser = openBrowser(shop);
-    await browser.askForCode();
-    await browser.askForCode();
-    const [older, newer] = mail.mails.map(codeIn);
-    if (older !== newer) expect((await browser.verify(older ?? '')).status).toBe(401);
-    expect((await browser.verify(newer ?? '')).status).toBe(200);
-  });
-
-  test('wrong codes count down from five, then the code is locked', async () => {
-    const browser = openBrowser(shop);
-    await browser.askForCode();
-    const code = codeIn(mail.mails[0]);
-    for (const attemptsLeft of [4, 3, 2, 1, 0]) {
-      const answer = await browser.verify(otherCode(code));
-      expect([answer.status, await answer.json()]).toEqual([
-        401,
-        expect.objectContaining({ code: 'invalid_code', attemptsLeft }),
-      ]);
-    }
-    const locked = await browser.verify(code);
-    expect([locked.status, (await locked.json()).code]).toEqual([423, 'locked']);
-  });
-
-  test('an address gets ten codes in a quarter of an hour, whatever it claims to be', async () => {
-    const browser = openBrowser(shop, '10.1.1.1');
-    for (let count = 1; count <= 10; count += 1) expect((await browser.askForCode()).status).toBe(200);
-    const refused = await browser.send(
-      'POST',
-      '/api/auth/code',
-      { email: owner },
-      { 'x-forwarded-for': '10.9.9.9' },
-    );
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
-    expect((await openBrowser(shop, '10.1.1.2').askForCode()).status).toBe(200);
-  });
-
-  test('once thirty wrong guesses are spent, mails carry a link, and the owner is told once', async () => {
-    for (let count = 0; count < 8; count += 1) {
-      const browser = openBrowser(shop, `10.3.0.${count}`);
-      await browser.askForCode();
-      const code = codeIn(mail.mails.at(-1));
-      for (let guess = 0; guess < 4; guess += 1) await browser.verify(otherCode(code));
-    }
-    const warnings = mail.mails.filter(({ subject }) => subject?.includes('Güvenlik Uyarısı'));
-    expect(warnings).toHaveLength(1);
-
-    const browser = openBrowser(shop, '10.3.1.1');
-    await browser.askForCode();
-    const linkMail = mail.mails.at(-1);
-    expect(linkMail?.subject).toContain('Giriş Bağlantısı');
-    expect(linkMail?.text).not.toMatch(/\b\d{6}\b/);
-    const secret = /#([\w-]{43})/.exec(linkMail?.text ?? '')?.[1] ?? '';
-    expect((await browser.verify('123456')).status).toBe(410);
-    const phone = openBrowser(shop, '10.3.1.2');
-    expect((await phone.verify(secret)).status).toBe(200);
-    expect((await openBrowser(shop).verify(secret)).status).toBe(410);
-  });
-
-  test('a browser that signed in before gets its code behind an address that has spent every limit', async () => {
-    const known = openBrowser(shop, '10.5.0.1');
-    await known.askForCode();
-    await known.verify(codeIn(mail.mails.at(-1)));
-    await known.send('POST', '/api/auth/logout');
-    const stranger = openBrowser(shop, '10.5.0.1');
-    for (let count = 0; count < 21; count += 1) await stranger.askForCode(`guess-${count}@example.com`);
-    for (let count = 0; count < 121; count += 1) await stranger.verify('123456');
-    for (let address = 0; address < 40; address += 1)
-      await openBrowser(shop, `10.5.1.${address}`).askForCode();
-    const behind = openBrowser(shop, '10.5.0.1');
-    expect([(await behind.askForCode()).status, (await behind.verify('123456')).status]).toEqual([429, 429]);
-
-    mail.mails.length = 0;
-    expect((await known.askForCode('typing@example.com')).status).toBe(403);
-    expect((await known.askForCode()).status).toBe(200);
-    expect((await known.verify(codeIn(mail.mails[0]))).status).toBe(200);
   });
 
   test('the owner lists the sessions, ends one, and ends all others', async () => {
@@ -247,23 +164,6 @@ describe('with a mail service', () => {
       /^__Host-kontak_challenge=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     await secure.close();
-  });
-
-  test.each([
-    [{}, 'email'],
-    [{ email: 'not an address' }, 'email'],
-    [{ email: owner, role: 'admin' }, 'role'],
-  ])('a request for a code with %o is refused', async (body, field) => {
-    const answer = await openBrowser(shop).send('POST', '/api/auth/code', body);
-    expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, [field]]);
-  });
-
-  test('flags and forged cookies open nothing', async () => {
-    const browser = openBrowser(shop);
-    browser.jar.set('adminAuth', 'true');
-    browser.jar.set('kontak_session', 'A'.repeat(43));
-    expect((await browser.send('GET', '/api/auth/session')).status).toBe(401);
-    expect((await browser.send('POST', '/api/brands', { name: 'x' })).status).toBe(401);
   });
 });
 

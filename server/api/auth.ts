@@ -1,9 +1,17 @@
 import type { Context } from 'hono';
-import { readSession, requestCode, signOut, verifyCode } from '#domain/endpoints/auth.ts';
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  readSession,
+  requestCode,
+  signOut,
+  verifyCode,
+} from '#domain/endpoints/auth.ts';
 import { ownerRole, signInRules } from '#domain/sign-in.ts';
-import type { SignIn, Visitor } from '#server/auth/sign-in.ts';
+import type { SignIn, SignInClient } from '#server/auth/sign-in.ts';
 import { jsonResponse } from '#server/responses/json.ts';
-import { notSignedIn, type Problem, problemResponse } from '#server/responses/problem.ts';
+import { noSuchRow, notSignedIn, type Problem, problemResponse } from '#server/responses/problem.ts';
 import type { Client } from './client.ts';
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';
 import { type Endpoint, endpoint, type OwnerGuard } from './endpoint.ts';
@@ -27,7 +35,7 @@ const tooMany = (retryAfter: number): Problem => ({
 });
 const locked: Problem = { status: 423, code: 'locked', title: 'Account locked due to too many attempts' };
 
-function visitorOf(context: Context, client: Client): Visitor {
+function signInClientOf(context: Context, client: Client): SignInClient {
   return {
     ...client,
     userAgent: context.req.header('user-agent'),
@@ -59,7 +67,7 @@ export function authEndpoints(signIn: SignIn): Endpoint[] {
     endpoint({
       ...requestCode,
       async handle({ context, client, body }) {
-        const answer = await signIn.requestCode(body.email, visitorOf(context, client));
+        const answer = await signIn.requestCode(body.email, signInClientOf(context, client));
         switch (answer.result) {
           case 'other_email':
             return problemResponse(otherEmail);
@@ -86,7 +94,7 @@ export function authEndpoints(signIn: SignIn): Endpoint[] {
     endpoint({
       ...verifyCode,
       async handle({ context, client, body }) {
-        const answer = await signIn.verify(body.email, body.code, visitorOf(context, client));
+        const answer = await signIn.verify(body.email, body.code, signInClientOf(context, client));
         switch (answer.result) {
           case 'other_email':
             return problemResponse(otherEmail);
@@ -164,4 +172,40 @@ export function exchangeKey(signIn: SignIn, context: Context, client: Client): R
   if (signIn.isTerminalKey(key))
     headers.set('Set-Cookie', writeCookie(cookies.key, key, client.isSecure, signInRules.keyLifetime));
   return new Response(null, { status: 303, headers });
+}
+
+/** The browsers in which the owner is signed in: listed and signed out. */
+export function sessionEndpoints(signIn: SignIn): Endpoint[] {
+  const tokenOf = (context: Context, { isSecure }: Client) => readCookie(context, 'kontak_session', isSecure);
+  return [
+    endpoint({
+      ...listSessions,
+      async handle({ context, client }) {
+        const sessions = await signIn.listSessions(tokenOf(context, client));
+        return jsonResponse(
+          sessions.map(({ id, device, createdAt, lastUsedAt, isCurrent }) => ({
+            id,
+            device,
+            created_at: createdAt.toISOString(),
+            last_used_at: lastUsedAt.toISOString(),
+            current: isCurrent,
+          })),
+        );
+      },
+    }),
+    endpoint({
+      ...endSession,
+      handle: async ({ id }) =>
+        id !== undefined && (await signIn.endSession(id))
+          ? new Response(null, { status: 204 })
+          : problemResponse(noSuchRow),
+    }),
+    endpoint({
+      ...endOtherSessions,
+      async handle({ context, client }) {
+        await signIn.endOtherSessions(tokenOf(context, client));
+        return new Response(null, { status: 204 });
+      },
+    }),
+  ];
 }

@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import { deleteBackup, listBackups, makeBackup, readBackup, restoreBackup } from '#domain/endpoints/shop.ts';
 import { DamagedBackupError } from '#server/backup/archive.ts';
 import { isKept, type StoredBackup } from '#server/backup/backup-folder.ts';
-import type { Progress, ReportProgress } from '#server/backup/backup-jobs.ts';
+import type { ReportBackup } from '#server/backup/backup-jobs.ts';
 import { nightlyDays, safetyDays } from '#server/backup/nightly.ts';
 import type { Backups } from '#server/backup/open-backups.ts';
 import { kinds, tableName } from '#server/catalogue/tables.ts';
@@ -38,8 +38,8 @@ export function backupEndpoints(backups: Backups | undefined): Endpoint[] {
     return file ? respond(file) : problemResponse(noSuchBackup);
   }
 
-  const stream = (context: Context, file: string, work: (report: ReportProgress) => Promise<object>) =>
-    streamProgress<Progress>(
+  const stream = (context: Context, file: string, work: (report: ReportBackup) => Promise<object>) =>
+    streamProgress(
       context,
       async (report) => ({ result: await work(report) }),
       (error) => toProblem(file, error),

@@ -1,17 +1,31 @@
-import { changeEachProduct, changeProducts, deleteGroups } from '#domain/endpoints/catalogue.ts';
-import { type GroupTable, groupKinds } from '#domain/schemas/bulk.ts';
+import type { ForeignCurrency } from '#domain/currency.ts';
+import {
+  changeEachProduct,
+  changePrices,
+  changeProducts,
+  deleteGroups,
+  readRates,
+  refreshRates,
+  saveRate,
+} from '#domain/endpoints/catalogue.ts';
+import { groupKinds } from '#domain/schemas/bulk.ts';
+import type { RateOverview } from '#domain/schemas/rates.ts';
+import type { RateReading } from '#server/rates/rate-reading.ts';
+import { jsonResponse } from '#server/responses/json.ts';
+import { noDatabase, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { type CatalogueDeps, respondToWrite } from './resource.ts';
 
-const deleteEndpoint = (deps: CatalogueDeps, kind: GroupTable): Endpoint =>
-  endpoint({
-    ...deleteGroups[kind],
-    handle: ({ body: { ids } }) => respondToWrite(deps, (repository) => repository.deleteGroups(kind, ids)),
-  });
-
+/** Changes of many rows at once. */
 export function bulkEndpoints(deps: CatalogueDeps): Endpoint[] {
+  const deleteEndpoints = groupKinds.map((kind) =>
+    endpoint({
+      ...deleteGroups[kind],
+      handle: ({ body: { ids } }) => respondToWrite(deps, (repository) => repository.deleteGroups(kind, ids)),
+    }),
+  );
   return [
-    ...groupKinds.map((kind) => deleteEndpoint(deps, kind)),
+    ...deleteEndpoints,
     endpoint({
       ...changeEachProduct,
       handle: ({ body }) => respondToWrite(deps, ({ changeEach }) => changeEach(body)),
@@ -19,6 +33,48 @@ export function bulkEndpoints(deps: CatalogueDeps): Endpoint[] {
     endpoint({
       ...changeProducts,
       handle: ({ body }) => respondToWrite(deps, (repository) => repository.changeProducts(body)),
+    }),
+    endpoint({
+      ...changePrices,
+      handle: ({ body }) => respondToWrite(deps, ({ changePrices }) => changePrices(body)),
+    }),
+  ];
+}
+
+/** The rates of other currencies, by which visitors see lira. */
+export function rateEndpoints(deps: CatalogueDeps & { rateReading: RateReading | undefined }): Endpoint[] {
+  const { repository, rateReading } = deps;
+
+  async function respond(): Promise<Response> {
+    if (!repository || !rateReading) return problemResponse(noDatabase);
+    const [rates, state, products] = await Promise.all([
+      repository.rates.list(),
+      rateReading.state(),
+      repository.countCurrencies(),
+    ]);
+    const { USD = 0, EUR = 0 } = products;
+    const overview: RateOverview = { rates, has_list: rateReading.hasList, ...state, products: { USD, EUR } };
+    return jsonResponse(overview);
+  }
+
+  return [
+    endpoint({
+      ...readRates,
+      handle: respond,
+    }),
+    endpoint({
+      ...saveRate,
+      handle: ({ context, body }) =>
+        respondToWrite(deps, ({ setRate }) =>
+          setRate(context.req.param('currency') as ForeignCurrency, body),
+        ),
+    }),
+    endpoint({
+      ...refreshRates,
+      async handle() {
+        await rateReading?.runNow();
+        return respond();
+      },
     }),
   ];
 }

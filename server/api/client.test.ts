@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callerOf } from './client.ts';
+import { clientAddressOf } from './client.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9', '203.0.113.9'],
@@ -12,5 +12,5 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/56', 'fe80:0:0::/48'],
   ['unknown', 'unknown', 'unknown'],
 ])('limits count %s as %s and as %s', (address, counted, network) => {
-  expect(callerOf(address)).toEqual({ address: counted, network });
+  expect(clientAddressOf(address)).toEqual({ address: counted, network });
 });

@@ -2,10 +2,10 @@ import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/observability/log.ts';
-import type { Caller } from '#server/responses/fair-queue.ts';
+import type { ClientAddress } from '#server/responses/fair-queue.ts';
 
 /** The other end of the connection, seen through the proxies that are trusted. */
-export interface Client extends Caller {
+export interface Client extends ClientAddress {
   isSecure: boolean;
 }
 
@@ -30,16 +30,16 @@ export function clientOf(context: Context, config: ClientConfig): Client {
   const connected: string = context.env?.incoming?.socket?.remoteAddress ?? 'unknown';
   const forwarded = (name: string) => (headers.get(name) ?? '').split(',').map((part) => part.trim());
 
-  // Each proxy appends whom it saw; only as many entries from the end as there are proxies of ours can be believed.
+  // Each proxy appends the address that it received from, so only the last `trustProxy` entries can be trusted.
   const believed = config.trustProxy > 0 ? forwarded('x-forwarded-for').at(-config.trustProxy) : undefined;
   const protocol = config.trustProxy > 0 ? forwarded('x-forwarded-proto').at(-1) : undefined;
   return {
-    ...callerOf(believed || connected),
+    ...clientAddressOf(believed || connected),
     isSecure: protocol === 'https' || (config.publicUrl?.startsWith('https://') ?? false),
   };
 }
 
-export function callerOf(address: string): Caller {
+export function clientAddressOf(address: string): ClientAddress {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   const whole = mapped ?? (isIPv6(address) ? undefined : address.slice(0, 100));
   if (whole !== undefined) return { address: whole, network: whole };

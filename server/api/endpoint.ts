@@ -18,7 +18,7 @@ export interface OwnerGuard {
   isKnownSession(context: Context, client: Client): boolean;
 }
 
-/** What a handler gets: the checked input and the caller. */
+/** What a handler gets: the checked input, the client and the owner. */
 export interface Call<Body, Query> {
   context: Context;
   client: Client;

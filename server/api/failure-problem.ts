@@ -31,7 +31,7 @@ const restoreRunning: Problem = {
   title: 'Another process restores a backup into this database',
 };
 
-/** What a client is told of an error that was thrown. */
+/** The response to an error that was thrown. */
 export function failureProblem(error: unknown): Problem {
   if (isDiskFull(error)) return diskFull;
   if (error instanceof BusyError || error instanceof TimeoutError) return busy;
@@ -41,7 +41,7 @@ export function failureProblem(error: unknown): Problem {
   return isUnavailable(error) ? databaseUnavailable : unexpected;
 }
 
-/** Logs an error that somebody has to look at. */
+/** Logs an error that is not expected. */
 export function logFailure(log: Log, { code }: Problem, error: unknown): void {
   if (code === bucketUnavailable.code) log.error({ error }, 'the image bucket failed');
   if (code === unexpected.code) log.error({ error }, 'a request failed');

@@ -1,16 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openFileShop } from '#tests/helpers/file-shop.ts';
 import { sendSheet, workbook } from '#tests/helpers/import-sheet.ts';
-import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  await shop.close();
-  expect(shop.errors).toEqual([]);
-});
+const shop = await openFileShop();
 
 async function ask(method: string, address: string, body?: unknown) {
   const response = await shop.asOwner(method, address, body);

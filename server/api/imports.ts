@@ -1,21 +1,29 @@
 import type { Context } from 'hono';
 import type * as z from 'zod';
+import type { Business } from '#domain/business.ts';
 import {
   applyImport,
   changeImport,
   createImport,
+  exports,
   listImports,
   readErrorSheet,
   readImport,
+  readPriceList,
+  xlsxType,
 } from '#domain/endpoints/imports.ts';
+import { formatMoment, istanbulDate } from '#domain/istanbul-time.ts';
+import { splitList } from '#domain/sheets/cell.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { noDatabase, noSuchRow, type Problem, problemResponse } from '#server/responses/problem.ts';
+import { exportedProducts, exportFile, priceListFile } from '#server/spreadsheets/export.ts';
 import { FileError, type FileErrorCode } from '#server/spreadsheets/file-error.ts';
-import type { Imports, Progress } from '#server/spreadsheets/imports.ts';
+import type { ImportProgress, Imports } from '#server/spreadsheets/imports.ts';
+import { writeInThread } from '#server/spreadsheets/sheet-tasks.ts';
+import type { WriteFile } from '#server/spreadsheets/write-sheet-file.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { failureProblem } from './failure-problem.ts';
 import type { CatalogueDeps } from './resource.ts';
-import { sheetResponse } from './sheet-response.ts';
 import { type Ended, streamProgress } from './stream-progress.ts';
 import { toProblem } from './write-problem.ts';
 
@@ -43,17 +51,16 @@ function problemOf(error: unknown): Problem {
 async function respond(
   context: Context,
   status: number,
-  work: (report: (progress: Progress) => void) => Promise<Ended>,
+  work: (report: (progress: ImportProgress) => void) => Promise<Ended>,
 ): Promise<Response> {
-  if (context.req.header('accept')?.includes(lines))
-    return streamProgress<Progress>(context, work, problemOf);
+  if (context.req.header('accept')?.includes(lines)) return streamProgress(context, work, problemOf);
   return withFaults(async () => {
     const ended = await work(() => undefined);
     return 'result' in ended ? jsonResponse(ended.result, status) : problemResponse(ended.problem);
   });
 }
 
-/** What is wrong with a file may show only when its rows are compared. */
+/** Some errors of a file are found only when its rows are compared. */
 async function withFaults(work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();
@@ -125,4 +132,50 @@ export function importEndpoints(
       },
     }),
   ];
+}
+
+/** A download, never cached. */
+function sheetResponse(bytes: Uint8Array, name: string): Response {
+  return new Response(bytes as Uint8Array<ArrayBuffer>, {
+    headers: {
+      'Content-Type': name.endsWith('.csv') ? 'text/csv; charset=utf-8' : xlsxType,
+      'Content-Length': String(bytes.length),
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+interface ExportDeps extends Pick<CatalogueDeps, 'catalogue'> {
+  readBusiness(): Promise<Business>;
+}
+
+async function respondWith(file: WriteFile, name: string): Promise<Response> {
+  const today = istanbulDate(Date.now());
+  return sheetResponse(await writeInThread(file), `${name}-${today}.${file.type}`);
+}
+
+export function exportEndpoints({ catalogue, readBusiness }: ExportDeps): Endpoint[] {
+  const sheets = (['xlsx', 'csv'] as const).map((type) =>
+    endpoint({
+      ...exports[type],
+      async handle({ query }) {
+        const { catalogue: current } = await catalogue.current();
+        return respondWith(await exportFile(exportedProducts(current, query), type), 'urunler');
+      },
+    }),
+  );
+  const priceList = endpoint({
+    ...readPriceList,
+    async handle({ query: { kategoriler, kdv: vat, gecerlilik: validity } }) {
+      const { catalogue: current } = await catalogue.current();
+      const date = formatMoment(new Date().toISOString(), 'tr').slice(0, 10);
+      const options = { categories: splitList(kategoriler), vat, validity, date };
+      return respondWith(
+        priceListFile(current.rows.products, await readBusiness(), options),
+        'fiyat-listesi',
+      );
+    },
+  });
+  return [...sheets, priceList];
 }

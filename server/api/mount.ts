@@ -25,7 +25,7 @@ const defaultMaxBytes = 1_000_000;
 interface MountOptions {
   guard: OwnerGuard;
   getClient: (context: Context) => Client;
-  /** The turns of calls; the owner's do not wait. */
+  /** The queue of visitors' calls; the owner's calls do not wait. */
   queue: FairQueue;
   readBody: ReadBody;
   log: Log;
@@ -43,7 +43,7 @@ interface ApiEnv {
     client: Client;
     owner: Owner | undefined;
     input: unknown;
-    /** Of work that goes on after its response has begun. */
+    /** The outcome of work that continues after its response has begun. */
     outcome: Promise<Outcome> | undefined;
   };
 }

@@ -149,7 +149,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Json): J
   return own;
 }
 
-/** The description is made, serialised and compressed once: strangers may ask for it as often as they like. */
+/** The description is made, serialised and compressed once, because its requests are not limited. */
 export function openApiEndpoint(describe: () => Json): Endpoint {
   let body: EncodedBody | undefined;
   return endpoint({

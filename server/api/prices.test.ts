@@ -1,24 +1,20 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ProductRow } from '#domain/schemas/product.ts';
+import { openFileShop } from '#tests/helpers/file-shop.ts';
 import { propertyRuns } from '#tests/helpers/long-run.ts';
-import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 
-let shop: TestShop;
+const shop = await openFileShop();
 const ids: number[] = [];
-beforeAll(async () => {
-  shop = await openTestShop();
-  for (const fields of [
-    { name: 'A', price: '1.15' },
-    { name: 'B', price: 200, originalPrice: 250, brand: 'Ford' },
-    { name: 'C', price: 12.5, currency: 'USD' },
-    { name: 'D' },
-  ]) {
-    const row = { category: 'KUMANDALAR', ...fields };
-    ids.push((await (await shop.asOwner('POST', '/api/products', row)).json()).id);
-  }
-});
-afterAll(() => shop.close());
+for (const fields of [
+  { name: 'A', price: '1.15' },
+  { name: 'B', price: 200, originalPrice: 250, brand: 'Ford' },
+  { name: 'C', price: 12.5, currency: 'USD' },
+  { name: 'D' },
+]) {
+  const row = { category: 'KUMANDALAR', ...fields };
+  ids.push((await (await shop.asOwner('POST', '/api/products', row)).json()).id);
+}
 
 const base = { change: { kind: 'percent', value: 10 }, round: 'none', dry_run: false };
 const send = (body: object) => shop.asOwner('POST', '/api/prices', { ...base, where: { ids }, ...body });

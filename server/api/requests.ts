@@ -17,7 +17,7 @@ import { fieldError } from '#domain/field-error.ts';
 import { makeQuotePdf } from '#server/requests/quote-pdf.ts';
 import { requestPath } from '#server/requests/request-rows.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import type { Caller } from '#server/responses/fair-queue.ts';
+import type { ClientAddress } from '#server/responses/fair-queue.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { createLimit } from '#server/responses/limit.ts';
 import { badInput, noDatabase, noSuchRow, notSignedIn, problemResponse } from '#server/responses/problem.ts';
@@ -35,7 +35,7 @@ const smallRequest = 20;
 /** So many small requests of a network are accepted whatever others have sent. */
 const firstRequests = 5;
 
-/** The seconds until the next try; large requests of strangers never stop small ones. */
+/** The seconds until the next try. Large requests are counted separately, so that they never block small ones. */
 function createRequestLimits() {
   const limit = (name: string, hits: number, windowMs: number) => createLimit({ name, hits, windowMs });
   const ofAddress = limit('requests', 60, quarterOfAnHour);
@@ -46,7 +46,7 @@ function createRequestLimits() {
   // Bounds what a flood from many addresses can fill the disk with.
   const linesOfAll = limit('lines of all', 30_000, hour);
 
-  return ({ address, network }: Caller, lines: number): number | undefined => {
+  return ({ address, network }: ClientAddress, lines: number): number | undefined => {
     const own = ofAddress.retryAfter(address) ?? ofNetwork.retryAfter(network);
     if (own !== undefined) return own;
     if (lines > smallRequest)
@@ -55,7 +55,7 @@ function createRequestLimits() {
   };
 }
 
-/** Requests for prices: anybody stores one and reads it with its token, the owner sees all of them. */
+/** Requests for prices: a visitor stores one and reads it with its token, the owner reads all of them. */
 export function requestEndpoints(
   requests: Requests | undefined,
   onNew: (number: number) => void,

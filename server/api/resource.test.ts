@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
+import { expect, test } from 'vitest';
+import { openFileShop } from '#tests/helpers/file-shop.ts';
+import { openTestShop } from '#tests/helpers/shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  await shop.close();
-  expect(shop.errors).toEqual([]);
-});
+const shop = await openFileShop();
 
 const product = { name: 'Deneme', category: 'KUMANDALAR' };
 
@@ -34,23 +28,22 @@ test('an idempotency key answers its own create again and refuses another', asyn
   }
 });
 
-test.each(['/\\evil.example/x.png', '//evil.example/x.png'])(
-  '%s is no picture of this site',
-  async (image) => {
-    const answer = await shop.asOwner('POST', '/api/products', { ...product, image });
-    expect(answer.status).toBe(422);
-  },
-);
-
-test('a deleted brand and subcategory are gone from the next catalogue, and a new product is suggested at once', async () => {
-  const brand = await (await shop.asOwner('POST', '/api/brands', { name: 'Zyxwvut' })).json();
-  const groups = await (
-    await shop.asOwner('POST', '/api/subcategories', { name: 'Qponml', parent_category: 'KUMANDALAR' })
-  ).json();
-  const current = async () => (await shop.services.catalogue.current()).catalogue;
-  expect((await current()).brands.some(({ name }) => name === 'Zyxwvut')).toBe(true);
-  await shop.asOwner('DELETE', `/api/brands/${brand.id}`);
-  await shop.asOwner('DELETE', `/api/subcategories/${groups.id}`);
-  const after = await current();
-  expect(JSON.stringify([after.brands, after.subcategories])).not.toMatch(/Zyxwvut|Qponml/);
+test('without a database the snapshot is read, and what needs one says so', async () => {
+  const off = await openTestShop({ DATABASE_URL: 'off' });
+  expect(await (await off.visit('/api/vehicles')).json()).toHaveLength(290);
+  expect(await (await off.asOwner('GET', '/api/synonyms')).json()).toEqual([]);
+  expect((await off.send('POST', '/api/searches', { text: 'qqqwww' })).status).toBe(204);
+  for (const [method, address, body] of [
+    ['GET', '/api/insights'],
+    ['GET', '/api/history'],
+    ['GET', '/api/trash'],
+    ['DELETE', '/api/trash'],
+    ['DELETE', '/api/searches', { text: 'qqqwww' }],
+    ['POST', '/api/synonyms', { words: ['a', 'b'] }],
+    ['POST', '/api/vehicles', { make: 'A', model: 'B', year_from: 2000 }],
+  ] as const) {
+    const refused = await off.asOwner(method, address, body);
+    expect([address, refused.status, (await refused.json()).code]).toEqual([address, 503, 'database_off']);
+  }
+  await off.close();
 });

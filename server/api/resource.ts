@@ -188,4 +188,4 @@ function writeEndpoints(kind: TableKind, name: keyof typeof tables, deps: Catalo
   ];
 }
 
-const missing = { ok: false, reason: 'missing' } as const;
+export const missing = { ok: false, reason: 'missing' } as const;

@@ -1,12 +1,23 @@
-import { forgetSearch, reportSearch } from '#domain/endpoints/searches.ts';
+import type { CodeLine } from '#domain/code-list/match-code-list.ts';
+import type { AnswerOf } from '#domain/endpoints/endpoint.ts';
+import { forgetSearch, matchCodes, readInsights, reportSearch } from '#domain/endpoints/searches.ts';
+import { fieldError } from '#domain/field-error.ts';
+import { countGaps } from '#domain/gaps.ts';
+import type { Product } from '#domain/product.ts';
+import type { ProductRow } from '#domain/schemas/product.ts';
+import type { MatchCodeList } from '#server/catalogue/match-code-list.ts';
 import type { SearchMisses } from '#server/catalogue/search-misses.ts';
+import type { CatalogueService } from '#server/catalogue/service.ts';
+import type { Requests } from '#server/requests/requests.ts';
+import type { FairQueue } from '#server/responses/fair-queue.ts';
+import { jsonResponse } from '#server/responses/json.ts';
 import { createLimit } from '#server/responses/limit.ts';
 import { noDatabase, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 
 const quarterOfAnHour = 15 * 60_000;
 
-/** What visitors searched in vain. Without a database nothing is counted. */
+/** Searches of visitors without a result. Without a database they are not counted. */
 export function searchEndpoints(misses: SearchMisses | undefined): Endpoint[] {
   const limit = createLimit({ hits: 60, windowMs: quarterOfAnHour, name: 'searches' });
   return [
@@ -26,6 +37,99 @@ export function searchEndpoints(misses: SearchMisses | undefined): Endpoint[] {
         if (!misses) return problemResponse(noDatabase);
         await misses.remove(text);
         return new Response(null, { status: 204 });
+      },
+    }),
+  ];
+}
+
+interface Deps {
+  searchMisses: SearchMisses | undefined;
+  requests: Requests | undefined;
+  catalogue: CatalogueService;
+}
+
+const maxListed = 20;
+
+/** The numbers of the owner's dashboard. Without a database there are none. */
+export function insightEndpoints({ searchMisses: misses, requests, catalogue }: Deps): Endpoint[] {
+  return [
+    endpoint({
+      ...readInsights,
+      async handle({ query: { days } }) {
+        if (!misses || !requests) return problemResponse(noDatabase);
+        const { products, ...stats } = await requests.stats(days);
+        const { rows } = (await catalogue.current()).catalogue;
+        const byId = new Map(rows.products.map((row) => [row.id, row]));
+        const lacking = (isLacking: (row: ProductRow) => boolean) =>
+          products.filter(({ id }) => {
+            const row = byId.get(id);
+            return row !== undefined && isLacking(row);
+          });
+        return jsonResponse({
+          ...stats,
+          most_requested: products.slice(0, maxListed),
+          requested_without_stock: lacking((row) => row.stock === 0 || row.status === 'out-of-stock').slice(
+            0,
+            maxListed,
+          ),
+          requested_without_price: lacking(({ price }) => price === null).slice(0, maxListed),
+          searches_without_result: await misses.list(days),
+          words_left_out: await misses.listLeftOut(days),
+          searches_corrected: await misses.listCorrected(days),
+          gaps: countGaps(rows.products),
+        });
+      },
+    }),
+  ];
+}
+
+function toMatch({
+  product,
+  kind,
+}: CodeLine<Product>['matches'][number]): AnswerOf<typeof matchCodes>['lines'][number]['matches'][number] {
+  const { id, name, productCode, name_en, image, category, brand, price } = product;
+  return {
+    id,
+    name,
+    code: productCode,
+    kind,
+    name_en,
+    image,
+    category,
+    brand,
+    ...(price !== undefined && { price }),
+  };
+}
+
+/** A pasted list of codes and quantities, line by line. */
+export function codeEndpoints(matchCodeList: MatchCodeList, queue: FairQueue): Endpoint[] {
+  return [
+    endpoint({
+      ...matchCodes,
+      queue,
+      async handle({ context, body: { text } }) {
+        const matched = await matchCodeList(text, context.req.raw.signal);
+        if ('unfinished' in matched) {
+          const { read, of } = matched.unfinished;
+          const errors = { text: fieldError('unfinished', read, of) };
+          return problemResponse({
+            status: 422,
+            code: 'too_long',
+            title: 'The list takes too long',
+            errors,
+            read,
+            of,
+          });
+        }
+        const lines = matched.lines.map(({ input, text, quantity, badQuantity, status, matches }) => ({
+          input,
+          text,
+          quantity,
+          ...(badQuantity !== undefined && { bad_quantity: badQuantity }),
+          status,
+          matches: matches.map(toMatch),
+        }));
+        return jsonResponse({ lines, more: matched.more });
       },
     }),
   ];

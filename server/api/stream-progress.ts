@@ -5,23 +5,24 @@ const minIntervalMs = 100;
 /** Proxies end a response in which nothing comes for a minute. */
 const repeatMs = 10_000;
 
-interface Step {
+/** How far long work is. */
+interface JobProgress {
   step: string;
 }
 
 /** How long work ended: with a result, or with a problem that was expected. */
 export type Ended = { result: object } | { problem: Problem };
 
-/** The same, or the problem of an error that was thrown. */
+/** As `Ended`, or the problem of an error that was thrown. */
 export type Outcome = Ended | { problem: Problem; error: unknown };
 
 /**
  * Responds at once with a line of JSON for each step of long work, and with its result or its problem in the last
  * line. The work goes on when the client leaves. Its outcome is audited when it is known.
  */
-export function streamProgress<Progress extends Step>(
+export function streamProgress(
   context: Context,
-  work: (report: (progress: Progress) => void) => Promise<Ended>,
+  work: (report: (progress: JobProgress) => void) => Promise<Ended>,
   toProblem: (error: unknown) => Problem,
 ): Response {
   let isOpen = true;
@@ -30,10 +31,10 @@ export function streamProgress<Progress extends Step>(
       const encoder = new TextEncoder();
       const send = (line: object) =>
         isOpen && controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
-      let last: Progress | undefined;
+      let last: JobProgress | undefined;
       let sentAt = 0;
 
-      function report(progress: Progress) {
+      function report(progress: JobProgress) {
         const isDue = progress.step !== last?.step || performance.now() - sentAt >= minIntervalMs;
         last = progress;
         if (!isDue) return;

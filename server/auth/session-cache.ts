@@ -33,7 +33,7 @@ export function createSessionCache(send: (message: SessionMessage) => void = () 
     session: { email, expiresAt: expiresAt.getTime() },
   });
 
-  /** Of a session that was ended: it is not cached again. */
+  /** Removes a session that has ended; it is not cached again. */
   function end(tokenHash: string) {
     ended.add(tokenHash);
     sessions.delete(tokenHash);
@@ -49,7 +49,7 @@ export function createSessionCache(send: (message: SessionMessage) => void = () 
       sessions.set(tokenHash, session);
       send(toMessage(tokenHash, session));
     },
-    /** Of a token that the database does not have. Guessed ones, which are not cached, must not fill the memory. */
+    /** Removes a token that the database does not have. Tokens that are not cached are ignored, so that guessed ones do not fill the memory. */
     delete(tokenHash: string) {
       if (sessions.has(tokenHash)) end(tokenHash);
     },

@@ -14,7 +14,7 @@ interface Deps {
 }
 
 export interface ListedSession extends Pick<StoredSession, 'id' | 'device' | 'createdAt' | 'lastUsedAt'> {
-  /** The one that asks. */
+  /** True for the session of the request. */
   isCurrent: boolean;
 }
 
@@ -76,7 +76,7 @@ export function createSessions({ store, sessionCache, adminEmail, log, now }: De
       return token;
     },
 
-    /** Whose session it is; a session in use is renewed from time to time. */
+    /** The owner of a session; a session in use is renewed from time to time. */
     async findOwner(
       session: string | undefined,
     ): Promise<{ email: string; expiresAt: Date; renewed: boolean } | undefined> {

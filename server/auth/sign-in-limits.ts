@@ -5,10 +5,10 @@ export function secondsBetween(from: Date, to: Date): number {
   return Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 1_000));
 }
 
-/** Whose tries are counted: a stranger's address and network, or a trusted browser, wherever it is. */
-export interface Subject {
+/** The key under which tries are counted: an address with its network, or a trusted browser at any address. */
+export interface LimitedClient {
   key: string;
-  /** Undefined for a trusted browser, which is not counted among the strangers. */
+  /** Undefined for a trusted browser, which has counters of its own. */
   network: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export function createSignInLimits(store: SignInStore) {
     const endsAt = await store.increment(key, limit, time);
     return endsAt && secondsBetween(time, endsAt);
   }
-  const otherEmails = ({ key }: Subject) => `emails ${key}`;
+  const otherEmails = ({ key }: LimitedClient) => `emails ${key}`;
 
   /** Counts in all counters or in none. */
   async function countAll(counters: Counter[], time: Date): Promise<Counted> {
@@ -52,17 +52,17 @@ export function createSignInLimits(store: SignInStore) {
   }
 
   return {
-    countVerify: ({ key }: Subject, time: Date) =>
+    countVerify: ({ key }: LimitedClient, time: Date) =>
       count(`verify ${key}`, signInRules.verifiesPerAddress, time),
 
-    countOtherEmail: (subject: Subject, time: Date) =>
-      count(otherEmails(subject), signInRules.otherEmailsPerAddress, time),
+    countOtherEmail: (client: LimitedClient, time: Date) =>
+      count(otherEmails(client), signInRules.otherEmailsPerAddress, time),
 
-    /** Beyond this limit the owner's e-mail address is refused as well: an answer would tell which one it is. */
-    hasTriedOtherEmails: async (subject: Subject, time: Date) =>
-      (await store.getCount(otherEmails(subject), time)) >= signInRules.otherEmailsPerAddress.hits,
+    /** Beyond this limit the owner's e-mail address is refused as well: otherwise the answers would show which one it is. */
+    hasTriedOtherEmails: async (client: LimitedClient, time: Date) =>
+      (await store.getCount(otherEmails(client), time)) >= signInRules.otherEmailsPerAddress.hits,
 
-    async countCode({ key, network }: Subject, time: Date): Promise<Counted> {
+    async countCode({ key, network }: LimitedClient, time: Date): Promise<Counted> {
       const own: Counter = [`codes ${key}`, signInRules.codesPerAddress];
       if (network === undefined) return countAll([own], time);
       const { window, shares } = signInRules.codesPerSite;

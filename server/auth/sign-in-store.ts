@@ -17,7 +17,7 @@ export interface Guess {
   challengeHash: string;
   codeHmac: string;
   now: Date;
-  /** The wrong guesses of the day, of all strangers or of a trusted browser; undefined for a link, which cannot be guessed. */
+  /** The day's budget of wrong guesses, of all untrusted browsers or of one trusted browser; undefined for a link, which cannot be guessed. */
   budget?: { key: string; max: number; endsAt: Date };
 }
 
@@ -47,7 +47,7 @@ export interface SignInStore {
   findSession(tokenHash: string, now: Date): Promise<StoredSession | undefined>;
   renewSession(tokenHash: string, used: { lastUsedAt: Date; expiresAt: Date }): Promise<void>;
   deleteSession(tokenHash: string): Promise<void>;
-  /** Those that have not expired, the last used first. */
+  /** The sessions that have not expired, the last used first. */
   listSessions(email: string, now: Date): Promise<StoredSession[]>;
   /** Deletes a session, and its known browser unless that has another session. Returns the token hashes that ended. */
   endSession(id: number, email: string): Promise<string[]>;

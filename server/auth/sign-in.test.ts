@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { collectingLog } from '#tests/helpers/shop.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { createSessionCache } from './session-cache.ts';
-import { createSignIn, type Visitor } from './sign-in.ts';
+import { createSignIn, type SignInClient as Visitor } from './sign-in.ts';
 
 const owner = 'owner@example.com';
 const minutes = (count: number) => count * 60_000;
@@ -104,30 +104,6 @@ test('a session ends after thirty days, however much it is used', async () => {
   expect((await signIn.listSessions(used))[0]?.lastUsedAt).toEqual(new Date(end.getTime() - 1));
   at(30 * 24 * hour);
   expect(await signIn.findOwner(used)).toBeUndefined();
-});
-
-test('the owner sees where one is signed in, and when it was used last', async () => {
-  const { signIn, session, at } = open();
-  const phone =
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
-  const [here, there] = [await session(), await session({ userAgent: phone })];
-  at(minutes(30));
-  await signIn.findOwner(there);
-  const listed = await signIn.listSessions(here);
-  expect(listed).toMatchObject([
-    {
-      device: 'Safari · iPhone',
-      createdAt: new Date(begin),
-      lastUsedAt: new Date(begin + minutes(30)),
-      isCurrent: false,
-    },
-    { device: '', lastUsedAt: new Date(begin), isCurrent: true },
-  ]);
-  expect(await signIn.endSession(listed[0]?.id ?? 0)).toBe(true);
-  expect(await signIn.findOwner(there)).toBeUndefined();
-  await session();
-  await signIn.endOtherSessions(here);
-  expect(await signIn.listSessions(here)).toMatchObject([{ isCurrent: true }]);
 });
 
 test('signing in again in the same browser ends its former session', async () => {

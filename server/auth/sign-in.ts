@@ -6,11 +6,11 @@ import type { Log } from '#server/observability/log.ts';
 import { hashCode, hashSecret, isSameSecret, newCode, newSecret } from './secrets.ts';
 import type { SessionCache } from './session-cache.ts';
 import { createSessions } from './sessions.ts';
-import { createSignInLimits, type Subject, secondsBetween } from './sign-in-limits.ts';
+import { createSignInLimits, type LimitedClient, secondsBetween } from './sign-in-limits.ts';
 import type { SignInStore } from './sign-in-store.ts';
 
 /** The requesting browser: its cookies and its address. */
-export interface Visitor {
+export interface SignInClient {
   address: string;
   /** The network that the address belongs to, if limits count that as well. */
   network: string;
@@ -73,8 +73,8 @@ export function createSignIn({
   const { begin: beginSession, ...sessions } = createSessions({ store, sessionCache, adminEmail, log, now });
 
   /** A browser that has the terminal's key, or that has signed in before, has limits of its own. */
-  async function subjectOf({ address, network, key, knownBrowser }: Visitor, time: Date) {
-    const trusted = (kind: string, secret: string): Subject => ({
+  async function limitedClientOf({ address, network, key, knownBrowser }: SignInClient, time: Date) {
+    const trusted = (kind: string, secret: string): LimitedClient => ({
       key: `${kind} ${hashSecret(secret)}`,
       network: undefined,
     });
@@ -84,19 +84,19 @@ export function createSignIn({
     return { key: address, network };
   }
 
-  /** Of wrong guesses: one for all strangers, and one for each trusted browser. */
-  function todaysBudget({ key, network }: Subject, time: Date) {
+  /** The budget of wrong guesses: one for all untrusted browsers together, and one for each trusted browser. */
+  function todaysBudget({ key, network }: LimitedClient, time: Date) {
     const day = time.toISOString().slice(0, 10);
     const endsAt = after(new Date(`${day}T00:00:00.000Z`), 24 * 60 * 60_000);
     const whose = network === undefined ? ` ${key}` : '';
     return { key: `wrong-guesses ${day}${whose}`, max: signInRules.wrongGuessesPerDay, endsAt };
   }
 
-  async function refuseEmail(email: string, subject: Subject, time: Date) {
-    const isTrusted = subject.network === undefined;
+  async function refuseEmail(email: string, limited: LimitedClient, time: Date) {
+    const isTrusted = limited.network === undefined;
     const isOwner = sameEmail(email, adminEmail);
-    if (isOwner && (isTrusted || !(await limits.hasTriedOtherEmails(subject, time)))) return undefined;
-    const retryAfter = await limits.countOtherEmail(subject, time);
+    if (isOwner && (isTrusted || !(await limits.hasTriedOtherEmails(limited, time)))) return undefined;
+    const retryAfter = await limits.countOtherEmail(limited, time);
     return retryAfter === undefined
       ? { result: 'other_email' as const }
       : { result: 'too_many' as const, retryAfter };
@@ -116,17 +116,17 @@ export function createSignIn({
     ...sessions,
 
     /** Creates a code for this browser and mails it to the owner. */
-    async requestCode(email: string, visitor: Visitor): Promise<RequestCodeResult> {
+    async requestCode(email: string, client: SignInClient): Promise<RequestCodeResult> {
       const time = now();
-      const subject = await subjectOf(visitor, time);
-      const refused = await refuseEmail(email, subject, time);
+      const limited = await limitedClientOf(client, time);
+      const refused = await refuseEmail(email, limited, time);
       if (refused) return refused;
-      const { refusal, undo } = await limits.countCode(subject, time);
+      const { refusal, undo } = await limits.countCode(limited, time);
       if (refusal) return { result: 'too_many', retryAfter: refusal.retryAfter };
 
-      const budget = todaysBudget(subject, time);
+      const budget = todaysBudget(limited, time);
       const byLink = (await store.getCount(budget.key, time)) >= budget.max;
-      const challenge = visitor.challenge ?? newSecret();
+      const challenge = client.challenge ?? newSecret();
       const expiresAt = after(time, signInRules.codeLifetime);
 
       // A link's secret is its own challenge, so it works in another browser than the one that requested it.
@@ -144,7 +144,7 @@ export function createSignIn({
             ? `Sign-in link, after too many wrong codes today: ${link} (for ten minutes)`
             : `Sign-in code: ${code} (for ten minutes, in the browser that requested it)`,
         );
-        const isShown = !byLink && isSameSecret(visitor.key, terminal?.key);
+        const isShown = !byLink && isSameSecret(client.key, terminal?.key);
         return isShown ? { ...sent, codeOnScreen: code } : sent;
       }
 
@@ -165,17 +165,17 @@ export function createSignIn({
     isTerminalKey: (key: string | undefined) => isSameSecret(key, terminal?.key),
 
     /** Checks a code of this browser, or the secret of a link. */
-    async verify(email: string, code: string, visitor: Visitor): Promise<VerifyResult> {
+    async verify(email: string, code: string, client: SignInClient): Promise<VerifyResult> {
       const time = now();
-      const subject = await subjectOf(visitor, time);
-      const refused = await refuseEmail(email, subject, time);
+      const limited = await limitedClientOf(client, time);
+      const refused = await refuseEmail(email, limited, time);
       if (refused) return refused;
-      const retryAfter = await limits.countVerify(subject, time);
+      const retryAfter = await limits.countVerify(limited, time);
       if (retryAfter !== undefined) return { result: 'too_many', retryAfter };
       const isLink = code.length > 20;
-      const challenge = isLink ? code : visitor.challenge;
+      const challenge = isLink ? code : client.challenge;
       if (!challenge) return { result: 'code_expired' };
-      const budget = todaysBudget(subject, time);
+      const budget = todaysBudget(limited, time);
       const check = await store.checkCode({
         challengeHash: hashSecret(challenge),
         codeHmac: hashCode(challenge, code),
@@ -190,10 +190,10 @@ export function createSignIn({
       if (check.result === 'locked') return { result: 'locked' };
       if (check.result !== 'correct') return { result: 'code_expired' };
 
-      const knownBrowser = visitor.knownBrowser ?? newSecret();
+      const knownBrowser = client.knownBrowser ?? newSecret();
       const browserHash = hashSecret(knownBrowser);
-      await sessions.signOut(visitor.session);
-      const session = await beginSession(visitor.userAgent, browserHash);
+      await sessions.signOut(client.session);
+      const session = await beginSession(client.userAgent, browserHash);
       await store.saveKnownBrowser(browserHash, after(time, signInRules.knownBrowserLifetime));
       await store.deleteExpired(time);
       log.info('the owner signed in');

@@ -29,10 +29,10 @@ export const nightlyBackupName = (night: string) => `kontak-${night}.tar.gz`;
 
 const timestamp = (time: Date) => time.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
 
-/** Of a backup that somebody asked for. */
+/** The name of a backup that the owner makes. */
 export const backupName = (time: Date) => `kontak-${timestamp(time)}.tar.gz`;
 
-/** Of the moment before a restore. No other process, also on another machine, gives a file the same name. */
+/** The name of the backup before a restore. No other process, also on another machine, makes the same name. */
 export const safetyBackupName = (time: Date) =>
   `kontak-${timestamp(time)}-${randomBytes(4).toString('hex')}-before-restore.tar.gz`;
 

@@ -15,13 +15,13 @@ import { lockRestores, restoreBackup, withLocalAddresses } from './restore.ts';
 import { saveBackup } from './save-backup.ts';
 
 /** How far a job is. Without a total only the step is known. */
-export interface Progress {
+export interface BackupProgress {
   step: 'write' | 'check' | 'images' | 'rows';
   done?: number;
   total?: number;
 }
 
-export type ReportProgress = (progress: Progress) => void;
+export type ReportBackup = (progress: BackupProgress) => void;
 
 /** What a restore would do. */
 export interface RestorePreview {
@@ -37,7 +37,7 @@ interface Deps {
   images: ImageStore;
   folder: string;
   log: Log;
-  /** Makes the restored shop complete and tells this process of it; the others hear of it from the database. */
+  /** Adds rows that the backup lacks and invalidates this process's catalogue; the other processes are notified by the database. */
   onRestored: () => Promise<void>;
 }
 
@@ -65,14 +65,14 @@ export function createBackupJobs({ database, images, folder, log, onRestored }: 
 
   function newName(): string {
     let name = backupName(new Date());
-    // Of a second that has one already.
+    // There is a backup of this second already.
     for (let later = 1; existsSync(path.join(folder, name)); later += 1)
       name = backupName(new Date(Date.now() + later * 1_000));
     return name;
   }
 
   /** Returns the name of the new file. */
-  async function save(name: string, report: ReportProgress): Promise<string> {
+  async function save(name: string, report: ReportBackup): Promise<string> {
     const packed = packArchive(counted(backupEntries(database, images), report));
     packed.once('end', () => report({ step: 'check' }));
     const { manifest, imageNames } = await saveBackup(packed, path.join(folder, name));
@@ -81,7 +81,7 @@ export function createBackupJobs({ database, images, folder, log, onRestored }: 
   }
 
   /** Reports each entry that is read of a backup. */
-  async function reading(file: string, report: ReportProgress): Promise<() => void> {
+  async function reading(file: string, report: ReportBackup): Promise<() => void> {
     const { images: imageCount } = await readManifest(file);
     const total = imageCount === undefined ? undefined : imageCount + kinds.length;
     let done = 0;
@@ -96,7 +96,7 @@ export function createBackupJobs({ database, images, folder, log, onRestored }: 
     /** Waits for what is under way. */
     finished: async () => void (await running?.catch(() => undefined)),
 
-    make: (report: ReportProgress): Promise<string> => run('make a backup', () => save(newName(), report)),
+    make: (report: ReportBackup): Promise<string> => run('make a backup', () => save(newName(), report)),
 
     /** Makes a backup of what is there, then does the work. Returns the name of the backup and the result. */
     async withSafetyBackup<Result>(work: () => Promise<Result>) {
@@ -107,7 +107,7 @@ export function createBackupJobs({ database, images, folder, log, onRestored }: 
       }).finally(release);
     },
 
-    preview: (file: string, report: ReportProgress): Promise<RestorePreview> =>
+    preview: (file: string, report: ReportBackup): Promise<RestorePreview> =>
       run('read the backup', async () => {
         const backup = await readBackup(file, await reading(file, report));
         const { rows } = await readCatalogue(database);
@@ -124,7 +124,7 @@ export function createBackupJobs({ database, images, folder, log, onRestored }: 
      * Throws unless a restore can begin here and no other process has begun one. The result restores, and returns the
      * name of the backup of what was there before.
      */
-    async beginRestore(file: string): Promise<(report: ReportProgress) => Promise<string>> {
+    async beginRestore(file: string): Promise<(report: ReportBackup) => Promise<string>> {
       const release = await lockRestores(database);
       if (running) {
         await release();
@@ -134,7 +134,7 @@ export function createBackupJobs({ database, images, folder, log, onRestored }: 
     },
   };
 
-  async function restore(file: string, report: ReportProgress): Promise<string> {
+  async function restore(file: string, report: ReportBackup): Promise<string> {
     let safety = '';
     await restoreBackup(
       file,
@@ -154,7 +154,7 @@ export function createBackupJobs({ database, images, folder, log, onRestored }: 
   }
 }
 
-async function* counted(entries: AsyncIterable<Entry>, report: ReportProgress): AsyncGenerator<Entry> {
+async function* counted(entries: AsyncIterable<Entry>, report: ReportBackup): AsyncGenerator<Entry> {
   let done = 0;
   let total: number | undefined;
   for await (const entry of entries) {

@@ -6,10 +6,9 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueTables, kinds, tableName } from '#server/catalogue/tables.ts';
+import { saveShop } from '#tests/helpers/backup.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
-import { packArchive } from './archive.ts';
 import { requestBackup } from './backup-socket.ts';
-import { backupEntries } from './entries.ts';
 import { readBackup } from './read-backup.ts';
 import { saveBackup } from './save-backup.ts';
 
@@ -43,7 +42,7 @@ const leftOut = [
 ];
 
 test('every table is backed up or left out on purpose, and every column of a row is in the backup', async () => {
-  const { database, images } = shop.services;
+  const { database } = shop.services;
   if (!database) throw new Error('no database');
   const { rows: tables } = (await database.orm.execute(
     sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
@@ -66,7 +65,7 @@ test('every table is backed up or left out on purpose, and every column of a row
     expect(Object.keys(catalogueTables[kind].row.shape)).toHaveLength(columns[0]?.count ?? 0);
   }
   const file = path.join(folder, 'a.tar.gz');
-  const { manifest } = await saveBackup(packArchive(backupEntries(database, images)), file);
+  const { manifest } = await saveShop(shop, file);
   expect(manifest.rows).toMatchObject({ categories: 17, brands: 6, products: 3 });
   expect((await readBackup(file)).rows.products).toEqual(
     (await shop.services.repository?.readCatalogue())?.rows.products,

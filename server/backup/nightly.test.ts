@@ -6,7 +6,7 @@ import { starterCatalogue } from '#seed/starter.ts';
 import { createRepository } from '#server/catalogue/repository.ts';
 import type { Database } from '#server/database/database.ts';
 import { nightlyBackups } from '#server/database/schema.ts';
-import { createFolderStore } from '#server/images/folder-store.ts';
+import { createFolderStore } from '#server/images/open-images.ts';
 import { describeEachDatabase } from '#tests/helpers/databases.ts';
 import { collectingLog } from '#tests/helpers/shop.ts';
 import { packArchive } from './archive.ts';

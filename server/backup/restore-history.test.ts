@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgeBackup, restoreInto, saveShop } from '#tests/helpers/backup.ts';
 import { startBucket } from '#tests/helpers/bucket.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
-import { type Entry, packArchive, unpackArchive } from './archive.ts';
-import { backupEntries } from './entries.ts';
-import { restoreBackup } from './restore.ts';
-import { saveBackup } from './save-backup.ts';
 
 const image = 'product-4-0-1700000000000-abcdef12.jpg';
 let folder: string;
@@ -22,11 +19,7 @@ async function openShop(variables: Record<string, string>): Promise<TestShop> {
   return shop;
 }
 
-const partsOf = ({ services: { database, images } }: TestShop) => {
-  if (!database) throw new Error('no database');
-  return { database, images };
-};
-const restore = (file: string, shop: TestShop) => restoreBackup(file, partsOf(shop), { replace: false });
+const restore = (file: string, shop: TestShop) => restoreInto(shop, file, { replace: false });
 
 const toLine = (value: object) => `${JSON.stringify(value)}\n`;
 
@@ -46,34 +39,21 @@ function renamedBrand(file: string, bytes: Buffer): Buffer {
 
 /** Another backup with a changed history. */
 const forge = (name: string, change: (text: string) => string) =>
-  rewrite(name, async function* (entry) {
-    const isHistory = entry.name.startsWith('history/');
-    yield isHistory ? { ...entry, bytes: Buffer.from(change(entry.bytes.toString())) } : entry;
-  });
-
-/** Another backup with other entries, its checksums made anew. */
-async function rewrite(name: string, change: (entry: Entry) => AsyncGenerator<Entry>): Promise<string> {
-  async function* changed() {
-    for await (const entry of unpackArchive(backup)) yield* change(entry);
-  }
-  const parts: Buffer[] = [];
-  for await (const part of packArchive(changed())) parts.push(part);
-  const file = path.join(folder, name);
-  writeFileSync(file, Buffer.concat(parts));
-  return file;
-}
+  forgeBackup(backup, path.join(folder, name), (entry) =>
+    entry.name.startsWith('history/') ? change(entry.bytes.toString()) : undefined,
+  );
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'kontak-backup-'));
   backup = path.join(folder, 'backup.tar.gz');
   bucket = await startBucket();
   source = await openShop({});
-  const { database, images } = partsOf(source);
-  const product = { name: 'Gitti', category: 'KUMANDALAR', images: [images.address(image)] };
+  const images = [source.services.images.address(image)];
+  const product = { name: 'Gitti', category: 'KUMANDALAR', images };
   const { id } = await (await source.asOwner('POST', '/api/products', product)).json();
   await source.asOwner('PATCH', `/api/products/${id}`, { price: 5 });
   expect((await source.asOwner('DELETE', `/api/products/${id}`)).status).toBe(204);
-  await saveBackup(packArchive(backupEntries(database, images)), backup);
+  await saveShop(source, backup);
 });
 afterAll(async () => {
   for (const shop of shops) await shop.close();
@@ -111,11 +91,14 @@ test('a backup of format 6, whose history names groups, is undone and leads old 
     { id: 5, run: 4, table_name: 'products', row_id: 1, before: { brand: 'Ara' }, after: { brand: null } },
     { id: 7, run: 6, table_name: 'brands', row_id: 1, before: { name: 'Ara' }, after: { name: 'Yeni' } },
   ].map((entry) => ({ ...change, ...entry }));
-  const old = await rewrite('format-6', async function* ({ name, bytes }) {
-    if (name.startsWith('history/') || name === 'former-names.ndjson') return;
-    if (name !== 'manifest.json') return yield { name, bytes: renamedBrand(name, bytes) };
-    yield { name, bytes: Buffer.from(JSON.stringify({ ...JSON.parse(bytes.toString()), format: 6 })) };
-    yield { name: 'history/000001.ndjson', bytes: Buffer.from(history.map(toLine).join('')) };
+  const old = await forgeBackup(backup, path.join(folder, 'format-6'), ({ name, bytes }) => {
+    if (name.startsWith('history/') || name === 'former-names.ndjson') return null;
+    if (name !== 'manifest.json') return [{ name, bytes: renamedBrand(name, bytes) }];
+    const manifest = JSON.stringify({ ...JSON.parse(bytes.toString()), format: 6 });
+    return [
+      { name, bytes: Buffer.from(manifest) },
+      { name: 'history/000001.ndjson', bytes: Buffer.from(history.map(toLine).join('')) },
+    ];
   });
   const shop = await openShop({ SEED: 'none' });
   await restore(old, shop);
@@ -133,8 +116,7 @@ test('former names come along', async () => {
   const [category] = (await source.services.repository?.categories.list()) ?? [];
   await source.services.repository?.categories.update(category?.id ?? 0, { name: 'Bambaşka' });
   const file = path.join(folder, 'renamed.tar.gz');
-  const { database, images } = partsOf(source);
-  await saveBackup(packArchive(backupEntries(database, images)), file);
+  await saveShop(source, file);
   const shop = await openShop({ SEED: 'none' });
   await restore(file, shop);
   const { catalogue } = await shop.services.catalogue.current({ refresh: true });

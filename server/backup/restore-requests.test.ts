@@ -2,64 +2,55 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { queryRows } from '#server/database/database.ts';
 import { createRequests } from '#server/requests/requests.ts';
-import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
-import { packArchive, unpackArchive } from './archive.ts';
-import { backupEntries } from './entries.ts';
-import { restoreBackup } from './restore.ts';
-import { saveBackup } from './save-backup.ts';
+import { restoreInto, saveShop } from '#tests/helpers/backup.ts';
+import { openFileShop } from '#tests/helpers/file-shop.ts';
+import type { TestShop } from '#tests/helpers/shop.ts';
+import { unpackArchive } from './archive.ts';
 
-let folder: string;
-let shop: TestShop;
-let other: TestShop;
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'kontak-backup-'));
-  shop = await openTestShop();
-  other = await openTestShop({ SEED: 'none', DATABASE_URL: 'embedded' });
-});
-afterAll(async () => {
-  for (const each of [shop, other]) {
-    await each.close();
-    expect(each.errors).toEqual([]);
-  }
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = mkdtempSync(path.join(tmpdir(), 'kontak-backup-'));
+const shop = await openFileShop();
+/** A shop that was installed anew. */
+const other = await openFileShop({ SEED: 'none' });
+const { orm } = shop.services.database ?? expect.unreachable();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const partsOf = ({ services: { database, images } }: TestShop) => ({
-  database: database ?? expect.unreachable(),
-  images,
-});
 const save = async (name: string) => {
-  const { database, images } = partsOf(shop);
-  const file = path.join(folder, name);
-  await saveBackup(packArchive(backupEntries(database, images)), file);
-  return file;
+  await saveShop(shop, path.join(folder, name));
+  return path.join(folder, name);
+};
+const restore = (file: string, target: TestShop = shop) => restoreInto(target, file, { replace: true });
+const write = (number: number, values: object) => shop.asOwner('PATCH', `/api/requests/${number}`, values);
+const read = async (number: number, target: TestShop = shop) => {
+  const response = await target.asOwner('GET', `/api/requests/${number}`);
+  return response.ok ? response.json() : response.status;
 };
 
-/** A request with a word of its own in everything that is stored of it. */
-async function store(word: string): Promise<number> {
+async function send(word: string): Promise<number> {
   const token = `${word}-`.padEnd(24, 'x');
   const values = { token, lang: 'tr', items: [{ id: 1, quantity: 1 }], note: word };
   const texts = [{ text: `${word} kodu`, quantity: 1 }];
   const stored = await shop.send('POST', '/api/requests', { ...values, texts });
-  const { number } = await stored.json();
-  const written = await shop.asOwner('PATCH', `/api/requests/${number}`, {
-    status: 'lost',
-    lost_reason: word,
-    owner_note: word,
-    customer_name: word,
+  expect(stored.status).toBe(201);
+  return (await stored.json()).number;
+}
+
+/** A request with a word of its own in everything that is stored of it. */
+async function store(word: string): Promise<number> {
+  const number = await send(word);
+  const written = await write(number, {
+    ...{ status: 'lost', lost_reason: word, owner_note: word, customer_name: word },
     lines: [{ line: 1, unit_price: 5, note: word }],
     add_lines: [{ name: word }],
   });
-  expect([stored.status, written.status]).toEqual([201, 200]);
+  expect(written.status).toBe(200);
   return number;
 }
 
 /** The tables, and the files of a new backup, in which the word stands. */
 async function placesOf(word: string): Promise<string[]> {
-  const { orm } = partsOf(shop).database;
   const tables = await queryRows<{ name: string }>(
     orm,
     sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
@@ -78,6 +69,8 @@ async function placesOf(word: string): Promise<string[]> {
 }
 
 const everywhere = ['request_lines', 'requests', 'requests/000001.ndjson'];
+const customer = { customer_name: 'Zeynep Kaya', customer_phone: '+90 532 998 87 76' };
+const nobody = { customer_name: null, customer_phone: null };
 
 test('a deleted request is gone from every table, the history and the next backup', async () => {
   const number = await store('silinecek');
@@ -87,52 +80,33 @@ test('a deleted request is gone from every table, the history and the next backu
 });
 
 test('the daily maintenance purges what is older than the settings say', async () => {
-  await store('eskiyen');
-  await store('yenilik');
-  const { orm } = partsOf(shop).database;
+  for (const [word, age] of [
+    ['eskiyen', '3 months 1 day'],
+    ['yenilik', '2 months 20 days'],
+  ]) {
+    const number = await store(word ?? '');
+    await orm.execute(
+      sql`UPDATE requests SET created_at = now() - ${age}::interval WHERE number = ${number}`,
+    );
+  }
   await shop.asOwner('PATCH', '/api/settings', { request_months: 3 });
-  await orm.execute(
-    sql`UPDATE requests SET created_at = now() - interval '3 months 1 day' WHERE note = 'eskiyen'`,
-  );
-  await orm.execute(
-    sql`UPDATE requests SET created_at = now() - interval '2 months 20 days' WHERE note = 'yenilik'`,
-  );
   await shop.services.runMaintenance();
-  // The database says how long, not a catalogue that may be outdated.
-  const outdated = { current: () => expect.unreachable() };
-  await createRequests(partsOf(shop).database, outdated, '').prune();
   expect(await placesOf('eskiyen')).toEqual([]);
   expect(await placesOf('yenilik')).toEqual(everywhere);
 });
 
-test('a forgotten customer is gone from every table and the next backup', async () => {
-  const number = await store('musterili');
-  await shop.asOwner('PATCH', `/api/requests/${number}`, {
-    customer_name: 'Zeynep Kaya',
-    customer_phone: '0532 998 87 76',
-  });
-  expect(await placesOf('zeynep')).toContain('requests');
-  await shop.asOwner('DELETE', `/api/requests/${number}/customer`);
-  for (const word of ['zeynep', '998 87 76', '9988776']) expect(await placesOf(word)).toEqual([]);
-});
-
 test('a backup brings the requests back; those that came after it stay', async () => {
   const number = await store('yedekteki');
-  const before = await (await shop.asOwner('GET', `/api/requests/${number}`)).json();
+  const before = await read(number);
   const file = await save('whole');
-  await restoreBackup(file, partsOf(other), { replace: true });
-  other.services.catalogue.invalidate();
-  const { url, context, ...elsewhere } = await (await other.asOwner('GET', `/api/requests/${number}`)).json();
+  await restore(file, other);
+  const { url, context, ...elsewhere } = await read(number, other);
   expect(before).toMatchObject(elsewhere);
 
   const later = await store('sonradan');
-  await shop.asOwner('PATCH', `/api/requests/${number}`, { owner_note: 'Yedekten sonra' });
-  await restoreBackup(file, partsOf(shop), { replace: true });
-  shop.services.catalogue.invalidate();
-  const statuses = await Promise.all(
-    [number, later].map(async (each) => (await shop.asOwner('GET', `/api/requests/${each}`)).status),
-  );
-  expect(statuses).toEqual([200, 200]);
+  await write(number, { owner_note: 'Yedekten sonra' });
+  await restore(file);
+  expect([await read(number), await read(later)]).toMatchObject([{ number }, { number: later }]);
   expect(await placesOf('yedekten sonra')).toEqual([]);
   expect(await store('dahasonra')).toBeGreaterThan(later);
 });
@@ -140,24 +114,79 @@ test('a backup brings the requests back; those that came after it stay', async (
 test('in a shop that was installed anew, requests whose numbers the backup needs get new ones', async () => {
   const number = await store('eskisistem');
   const file = await save('old-shop');
-  const { orm } = partsOf(other).database;
-  await orm.execute(sql`TRUNCATE requests RESTART IDENTITY CASCADE`);
-  await orm.execute(sql`SELECT setval(pg_get_serial_sequence('requests', 'number'), ${number}, false)`);
+  const database = other.services.database ?? expect.unreachable();
+  await database.orm.execute(sql`TRUNCATE requests RESTART IDENTITY CASCADE`);
+  await database.orm.execute(
+    sql`SELECT setval(pg_get_serial_sequence('requests', 'number'), ${number}, false)`,
+  );
   const token = 'yenisistem'.padEnd(24, 'x');
   const texts = [{ text: 'YENI-1', quantity: 4 }];
   const sent = await other.send('POST', '/api/requests', { token, lang: 'tr', items: [], texts });
   expect((await sent.json()).number).toBe(number);
 
-  await restoreBackup(file, partsOf(other), { replace: true });
-  expect(await (await other.asOwner('GET', `/api/requests/${number}`)).json()).toMatchObject({
-    note: 'eskisistem',
-  });
+  await restore(file, other);
+  expect(await read(number, other)).toMatchObject({ note: 'eskisistem' });
   const moved = await (await other.visit(`/api/requests/${token}`)).json();
   expect(moved).toMatchObject({ items: [{ name: 'YENI-1', quantity: 4 }] });
   expect(moved.number).toBeGreaterThan(number);
   const found = await (await other.asOwner('GET', `/api/requests?search=%23${moved.number}`)).json();
   expect(found).toMatchObject([{ number: moved.number }]);
   // Restored again, nothing changes.
-  await restoreBackup(file, partsOf(other), { replace: true });
+  await restore(file, other);
   expect((await (await other.visit(`/api/requests/${token}`)).json()).number).toBe(moved.number);
+});
+
+test('requests that were deleted, in bulk too, or purged stay so after a restore, in a new shop as well', async () => {
+  const numbers = [await send('silinen'), await send('toplu'), await send('eski'), await store('kalan')];
+  const [deleted = 0, bulk = 0, old = 0, kept = 0] = numbers;
+  await orm.execute(sql`UPDATE requests SET created_at = now() - interval '2 months' WHERE number = ${old}`);
+  const before = await save('deleted');
+  await shop.asOwner('DELETE', `/api/requests/${deleted}`);
+  await shop.asOwner('PATCH', '/api/settings', { request_months: 1 });
+  // The database says how long, not a catalogue that may be outdated.
+  const outdated = { current: () => expect.unreachable() };
+  await createRequests(shop.services.database ?? expect.unreachable(), outdated, '').prune();
+  const range = { from: new Date(Date.now() - 60_000).toISOString(), to: new Date().toISOString() };
+  await shop.asOwner('DELETE', '/api/requests', range);
+  const newest = await save('newest');
+  // The settings of the backup would have kept the purged one.
+  await restore(before);
+  expect(await Promise.all([deleted, bulk, old].map((number) => read(number)))).toEqual([404, 404, 404]);
+  expect(await read(kept)).toMatchObject({ owner_note: 'kalan' });
+  await restore(newest, other);
+  await restore(before, other);
+  expect(await read(deleted, other)).toBe(404);
+});
+
+test('a forgotten customer is gone everywhere and stays so after a restore, until the owner writes the name again', async () => {
+  const [one, two, former] = [await store('bir'), await store('iki'), await store('onceki')];
+  for (const number of [one, two, former]) await write(number, customer);
+  const before = await save('customer');
+  // The customer stands on this one in the backup only.
+  await write(former, { customer_name: 'Ali', customer_phone: '0532 111 11 11' });
+  await shop.asOwner('DELETE', `/api/requests/${one}/customer`);
+  for (const word of ['zeynep', '998 87 76', '9988776']) expect(await placesOf(word)).toEqual([]);
+  await restore(before);
+  for (const number of [one, two, former]) expect(await read(number)).toMatchObject(nobody);
+  expect(await (await shop.asOwner('GET', '/api/requests?search=zeynep')).json()).toEqual([]);
+
+  await write(two, customer);
+  await restore(await save('customer-again'));
+  expect([await read(one), await read(two)]).toMatchObject([nobody, customer]);
+  await restore(before);
+  expect(await read(two)).toMatchObject(nobody);
+});
+
+test('of what was erased only hashes are kept, until no backup can need them', async () => {
+  const rows = await queryRows<Record<string, unknown>>(orm, sql`SELECT * FROM erasures`);
+  expect(rows.length).toBeGreaterThan(5);
+  for (const row of rows) {
+    expect(Object.keys(row).toSorted()).toEqual(['erased_at', 'kind', 'token_hash']);
+    expect(row.token_hash).toMatch(/^[0-9a-f]{64}$/);
+  }
+  await shop.asOwner('PATCH', '/api/settings', { request_months: 1 });
+  await orm.execute(sql`UPDATE erasures SET erased_at = now() - interval '399 days' WHERE kind = 'request'`);
+  await orm.execute(sql`UPDATE erasures SET erased_at = now() - interval '401 days' WHERE kind = 'customer'`);
+  await shop.services.runMaintenance();
+  expect(await queryRows(orm, sql`SELECT DISTINCT kind FROM erasures`)).toEqual([{ kind: 'request' }]);
 });

@@ -3,19 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settingsDefaults } from '#domain/settings-defaults.ts';
 import { starterCatalogue } from '#seed/starter.ts';
 import type { TableKind } from '#server/catalogue/tables.ts';
+import { forgeBackup, restoreInto, saveShop } from '#tests/helpers/backup.ts';
 import { startBucket } from '#tests/helpers/bucket.ts';
 import { dataUrl } from '#tests/helpers/pictures.ts';
-import { createTestDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
-import { type Entry, packArchive, unpackArchive } from './archive.ts';
+import { type Entry, packArchive } from './archive.ts';
 import { rowsFile } from './backup-format.ts';
-import { backupEntries } from './entries.ts';
 import { readBackup } from './read-backup.ts';
-import { restoreBackup } from './restore.ts';
 import { saveBackup } from './save-backup.ts';
 
 let folder: string;
@@ -25,41 +23,16 @@ let embedded: TestShop;
 let backup: string;
 const closing: (() => Promise<unknown>)[] = [];
 
-async function openShop(kind: 'embedded' | 'server', variables: Record<string, string> = {}) {
-  const server = inject('postgresUrl');
-  const url = kind === 'server' ? await createTestDatabase(server) : undefined;
-  const shop = await openTestShop({ SEED: 'none', ...variables, DATABASE_URL: url ?? 'embedded' });
-  closing.push(
-    () => shop.close(),
-    async () => url && dropTestDatabase(server, url),
-  );
+async function openShop(variables: Record<string, string> = {}) {
+  const shop = await openTestShop({ SEED: 'none', ...variables });
+  closing.push(() => shop.close());
   return shop;
 }
 
-const partsOf = ({ services: { database, images } }: TestShop) => {
-  if (!database) throw new Error('no database');
-  return { database, images };
-};
-const save = (shop: TestShop, file: string) =>
-  saveBackup(packArchive(backupEntries(partsOf(shop).database, partsOf(shop).images)), file);
-const restore = (file: string, shop: TestShop, replace = false) =>
-  restoreBackup(file, partsOf(shop), { replace });
+const restore = (file: string, shop: TestShop, replace = false) => restoreInto(shop, file, { replace });
 const rowsOf = async (shop: TestShop) => (await shop.services.repository?.readCatalogue())?.rows;
-
-/** Another backup with some of its files changed or, with null, left out, its checksums made anew. */
-async function forge(name: string, change: (entry: Entry) => string | undefined | null): Promise<string> {
-  async function* changed() {
-    for await (const entry of unpackArchive(backup)) {
-      const text = change(entry);
-      if (text !== null) yield text === undefined ? entry : { name: entry.name, bytes: Buffer.from(text) };
-    }
-  }
-  const parts: Buffer[] = [];
-  for await (const part of packArchive(changed())) parts.push(part);
-  const file = path.join(folder, name);
-  writeFileSync(file, Buffer.concat(parts));
-  return file;
-}
+const forge = (name: string, change: (entry: Entry) => string | undefined | null) =>
+  forgeBackup(backup, path.join(folder, name), change);
 
 /** The backup as it was made before there were these tables. */
 const forgeFormat = (format: number, missing: TableKind[]) =>
@@ -83,9 +56,9 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'kontak-backup-'));
   backup = path.join(folder, 'backup.tar.gz');
   bucket = await startBucket();
-  source = await openShop('server', { SEED: 'starter' });
-  embedded = await openShop('embedded');
-  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a40' } })
+  source = await openShop({ SEED: 'starter' });
+  embedded = await openShop({ DATABASE_URL: 'embedded' });
+  const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#a40' } })
     .jpeg()
     .toBuffer();
   const upload = { kind: 'product', productId: 1, dataUrl: dataUrl(photo) };
@@ -100,7 +73,7 @@ beforeAll(async () => {
   const { url: logo_square } = await (await source.asOwner('POST', '/api/images', logo)).json();
   const settings = { business_name: 'Usta Anahtar', logo_square, vat: 'excluded', new_days: 9 };
   expect((await source.asOwner('PATCH', '/api/settings', settings)).status).toBe(200);
-  await save(source, backup);
+  await saveShop(source, backup);
 });
 afterAll(async () => {
   for (const close of closing.reverse()) await close();
@@ -113,8 +86,8 @@ test('server to embedded and back again: every row and every picture is the same
   expect(await rowsOf(embedded)).toEqual(await rowsOf(source));
 
   const there = path.join(folder, 'from-embedded.tar.gz');
-  await save(embedded, there);
-  const back = await openShop('server');
+  await saveShop(embedded, there);
+  const back = await openShop();
   const { imageNames } = await restore(there, back);
   expect(imageNames).toHaveLength(14);
   expect(await rowsOf(back)).toEqual(await rowsOf(source));
@@ -123,12 +96,10 @@ test('server to embedded and back again: every row and every picture is the same
   }
 });
 
-test.each<[number, TableKind[]]>([
-  [1, ['synonyms', 'vehicles', 'fitments', 'pairs', 'rates']],
-  [2, ['vehicles', 'fitments', 'pairs', 'rates']],
-])('a backup of format %i is restored without the tables that it lacks', async (format, missing) => {
-  const older = await forgeFormat(format, missing);
-  const shop = await openShop('server', { SEED: 'starter' });
+test('a backup of format 1 is restored without the tables that it lacks', async () => {
+  const missing: TableKind[] = ['synonyms', 'vehicles', 'fitments', 'pairs', 'rates'];
+  const older = await forgeFormat(1, missing);
+  const shop = await openShop({ SEED: 'starter' });
   await shop.asOwner('POST', '/api/synonyms', { words: ['eski', 'kayıt'] });
   await restore(older, shop, true);
   const lacking = Object.fromEntries(missing.map((table) => [table, []]));
@@ -139,7 +110,7 @@ test.each<[number, TableKind[]]>([
 });
 
 test('from a folder into a bucket and back, pictures are found at their new address', async () => {
-  const inBucket = await openShop('server', bucket.variables);
+  const inBucket = await openShop(bucket.variables);
   await restore(backup, inBucket);
   const addresses = (await rowsOf(inBucket))?.products.flatMap((row) => row.images) ?? [];
   const [moved] = addresses.filter((address) => address.startsWith(`${bucket.endpoint}/products/product-`));
@@ -148,43 +119,32 @@ test('from a folder into a bucket and back, pictures are found at their new addr
   expect((await rowsOf(inBucket))?.settings[0]?.logo_square).toContain(`${bucket.endpoint}/products/logo-`);
 
   const file = path.join(folder, 'from-bucket.tar.gz');
-  await save(inBucket, file);
-  const inFolder = await openShop('server');
+  await saveShop(inBucket, file);
+  const inFolder = await openShop();
   await restore(file, inFolder);
   expect(await rowsOf(inFolder)).toEqual(await rowsOf(source));
 });
 
-test('a new row gets a number that was never used, not even by a row that is gone', async () => {
-  const shop = await openShop('server');
-  await restore(backup, shop);
+test('what is there is only replaced when that is asked for; then the shop shows it and gives no number twice', async () => {
+  const shop = await openShop({ SEED: 'starter' });
+  const shown = async () =>
+    (await (await shop.visit('/.netlify/functions/products-cache')).json()).products.length;
+  const brand = await (await shop.asOwner('POST', '/api/brands', { name: 'Sonradan' })).json();
+  const before = await rowsOf(shop);
+  await expect(restore(backup, shop)).rejects.toThrow(/not empty.*--replace/s);
+  expect([await rowsOf(shop), await shown()]).toEqual([before, 3]);
+  await restore(backup, shop, true);
+  expect(await rowsOf(shop)).toEqual(await rowsOf(source));
+  await expect.poll(shown).toBe(4);
+  const next = await (await shop.asOwner('POST', '/api/brands', { name: 'Daha sonra' })).json();
+  expect(next.id).toBeGreaterThan(brand.id);
   const { lastIds } = (await readBackup(backup)).manifest;
   const created = await shop.asOwner('POST', '/api/products', { name: 'Yeni', category: 'KUMANDALAR' });
   expect((await created.json()).id).toBe(lastIds.products + 1);
 });
 
-test('what is there is only replaced when that is asked for', async () => {
-  const shop = await openShop('server', { SEED: 'starter' });
-  const brand = await (await shop.asOwner('POST', '/api/brands', { name: 'Sonradan' })).json();
-  const before = await rowsOf(shop);
-  await expect(restore(backup, shop)).rejects.toThrow(/not empty.*--replace/s);
-  expect(await rowsOf(shop)).toEqual(before);
-  await restore(backup, shop, true);
-  expect(await rowsOf(shop)).toEqual(await rowsOf(source));
-  const next = await (await shop.asOwner('POST', '/api/brands', { name: 'Daha sonra' })).json();
-  expect(next.id).toBeGreaterThan(brand.id);
-});
-
-test('a running shop on the same server shows what was restored', async () => {
-  const shop = await openShop('server', { SEED: 'starter' });
-  const products = async () =>
-    (await (await shop.visit('/.netlify/functions/products-cache')).json()).products.length;
-  expect(await products()).toBe(3);
-  await restore(backup, shop, true);
-  await expect.poll(products).toBe(4);
-});
-
 test('a file with one wrong byte, a part of a file and a newer file are refused and change nothing', async () => {
-  const shop = await openShop('server', { SEED: 'starter' });
+  const shop = await openShop({ SEED: 'starter' });
   const before = await rowsOf(shop);
   const whole = readFileSync(backup);
   const unpacked = gunzipSync(whole);
@@ -217,26 +177,25 @@ test('a file with one wrong byte, a part of a file and a newer file are refused 
 });
 
 test('a row that cannot be stored is named, and nothing of the backup stays', async () => {
-  for (const shop of [embedded, await openShop('server', { SEED: 'starter' })]) {
-    const before = [await rowsOf(shop), await shop.services.images.list()];
-    const wrongField = await forge('wrong-field', ({ name, bytes }) =>
-      name === 'rows/products.ndjson' ? bytes.toString().replace('"stock":', '"stick":') : undefined,
-    );
-    await expect(restore(wrongField, shop, true)).rejects.toThrow(/rows\/products.ndjson, line 1: stock/);
-    // Found out only by the database, when the pictures are in place already.
-    const orphan = await forge('orphan', ({ name, bytes }) =>
-      name === 'rows/products.ndjson'
-        ? bytes.toString().replaceAll('"category":"KUMANDALAR"', '"category":"YOK"')
-        : undefined,
-    );
-    await expect(restore(orphan, shop, true)).rejects.toThrow();
-    expect([await rowsOf(shop), await shop.services.images.list()]).toEqual(before);
-    expect(shop.errors).toEqual([]);
-  }
+  const shop = await openShop({ SEED: 'starter' });
+  const before = [await rowsOf(shop), await shop.services.images.list()];
+  const wrongField = await forge('wrong-field', ({ name, bytes }) =>
+    name === 'rows/products.ndjson' ? bytes.toString().replace('"stock":', '"stick":') : undefined,
+  );
+  await expect(restore(wrongField, shop, true)).rejects.toThrow(/rows\/products.ndjson, line 1: stock/);
+  // Found out only by the database, when the pictures are in place already.
+  const orphan = await forge('orphan', ({ name, bytes }) =>
+    name === 'rows/products.ndjson'
+      ? bytes.toString().replaceAll('"category":"KUMANDALAR"', '"category":"YOK"')
+      : undefined,
+  );
+  await expect(restore(orphan, shop, true)).rejects.toThrow();
+  expect([await rowsOf(shop), await shop.services.images.list()]).toEqual(before);
+  expect(shop.errors).toEqual([]);
 });
 
 test('a picture that was changed on the disk comes back, and stays changed when the restore fails', async () => {
-  const shop = await openShop('server');
+  const shop = await openShop();
   await restore(backup, shop);
   const [name = ''] = await shop.services.images.list();
   const image = path.join(shop.dataDir, 'images', name);

@@ -22,7 +22,7 @@ import {
 import { continueRequestNumbers, insertRequests, removeRequestsUntil } from './request-entries.ts';
 
 interface Target {
-  /** With this version's schema. */
+  /** It must have this version's schema. */
   database: Database;
   images: ImageStore;
 }
@@ -64,7 +64,7 @@ export async function restoreBackup(
   try {
     await database.orm.transaction(async (tx) => {
       await emptyTables(tx, replace);
-      // First, because the entries that tell readers of the new rows must not have their numbers.
+      // First, because the entries that announce the new rows to readers must not have their numbers.
       await restoreHistory(tx, file, localAddressOf(backup, images));
       const { lastIds } = backup.manifest;
       await insertCatalogue(tx, withLocalAddresses(backup, images), {
@@ -76,11 +76,11 @@ export async function restoreBackup(
       if (!kindsOf(backup.manifest).includes('vehicles'))
         await tx.execute(sql`ALTER SEQUENCE vehicles_id_seq RESTART`);
       if (hasRequests(backup.manifest)) await restoreRequests(tx, file, backup.manifest.madeAt);
-      // What was deleted for good, also what was kept for too long, does not come back with a backup.
+      // Requests that were deleted for good or are past their retention do not come back with a backup.
       for await (const part of readBackupErasures(file)) await mergeErasures(tx, part);
       await repeatErasures(tx, backup.manifest.madeAt);
       await pruneRequests({ ...database, orm: tx }, new Date());
-      // What was deleted too long ago does not come back with a backup.
+      // Rows that were deleted too long ago do not come back with a backup.
       await createHistory({ ...database, orm: tx }).prune();
       committing = true;
     });

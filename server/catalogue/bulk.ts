@@ -16,18 +16,18 @@ import { toWriteFailure, type WriteResult } from './write-result.ts';
 export interface BulkCount {
   /** Rows that are different now. */
   count: number;
-  /** By which it can be undone; absent when nothing changed. */
+  /** The change set by which it can be undone; absent when nothing changed. */
   run?: number;
 }
 
 /** Changes or deletes many products, all or none. */
 export async function changeProducts(database: Database, bulk: ProductBulk): Promise<WriteResult<BulkCount>> {
   try {
-    return await withChangeSet(database, 'bulk', async (tx, run) => {
+    return await withChangeSet(database, 'bulk', async (tx, changeSet) => {
       const errors = await unknownIds(tx, bulk.ids);
       if (errors) return { ok: false, reason: 'invalid', errors };
       const count = bulk.set ? await setFields(tx, bulk.ids, bulk.set) : await remove(tx, bulk.ids);
-      return { ok: true, row: { count, ...(count > 0 && { run }) } };
+      return { ok: true, row: { count, ...(count > 0 && { run: changeSet }) } };
     });
   } catch (error) {
     const failure = toWriteFailure(error, 'products', 'unknown_reference');
@@ -43,7 +43,7 @@ export async function changeEach(
   database: Database,
   changes: readonly ProductChange[],
 ): Promise<WriteResult<BulkCount>> {
-  return withChangeSet(database, 'bulk', async (tx, run): Promise<WriteResult<BulkCount>> => {
+  return withChangeSet(database, 'bulk', async (tx, changeSet): Promise<WriteResult<BulkCount>> => {
     const ids = changes.map(({ id }) => id);
     const rows = (await selectRows(tx, 'products').where(
       sql`${products.id} = ANY(${toArray(ids)})`,
@@ -64,7 +64,7 @@ export async function changeEach(
       await tx.update(products).set(values).where(eq(products.id, id));
       count += 1;
     }
-    return { ok: true, row: { count, ...(count > 0 && { run }) } };
+    return { ok: true, row: { count, ...(count > 0 && { run: changeSet }) } };
   });
 }
 
@@ -124,12 +124,12 @@ export async function deleteGroups(
 ): Promise<WriteResult<BulkCount>> {
   const table = { categories, subcategories, brands }[kind];
   try {
-    return await withChangeSet(database, 'bulk', async (tx, run) => {
+    return await withChangeSet(database, 'bulk', async (tx, changeSet) => {
       const deleted = await tx
         .delete(table)
         .where(inArray(table.id, [...ids]))
         .returning({ id: table.id });
-      return { ok: true, row: { count: deleted.length, ...(deleted.length > 0 && { run }) } };
+      return { ok: true, row: { count: deleted.length, ...(deleted.length > 0 && { run: changeSet }) } };
     });
   } catch (error) {
     const failure = toWriteFailure(error, kind, 'referenced');
@@ -143,10 +143,10 @@ export type BeginWith = Pick<CatalogueRows, 'categories' | 'brands'>;
 
 /**
  * Deletes all products and groups, except for groups that are to be there, and adds the missing ones. Vehicles,
- * synonyms and settings stay. Returns the run, by which all of it can be undone.
+ * synonyms and settings stay. Returns the change set, by which all of it can be undone.
  */
 export function beginCatalogue(database: Database, groups: BeginWith): Promise<number> {
-  return withChangeSet(database, 'bulk', async (tx, run) => {
+  return withChangeSet(database, 'bulk', async (tx, changeSet) => {
     for (const table of [products, subcategories, bannerBrands]) await tx.delete(table);
     for (const [table, rows] of [
       [categories, groups.categories],
@@ -157,7 +157,7 @@ export function beginCatalogue(database: Database, groups: BeginWith): Promise<n
       const added = rows.map(({ id: _, created_at: _created, updated_at: _updated, ...values }) => values);
       if (added.length > 0) await tx.insert(table).values(added).onConflictDoNothing();
     }
-    return run;
+    return changeSet;
   });
 }
 

@@ -34,7 +34,7 @@ type GroupNames = Pick<ListingQuery, 'category' | 'subcategory' | 'brand'>;
 export interface Catalogue extends Snapshot {
   /** Public products, newest first. */
   products: Product[];
-  /** The same for filters, counts, sorts and search. */
+  /** The index for filters, counts, sorts and search. */
   index: () => CatalogueIndex<Product>;
   publicRows: ProductRow[];
   publicRow: (id: number) => ProductRow | undefined;

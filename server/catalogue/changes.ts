@@ -84,7 +84,7 @@ export function combineChanges(changes: readonly Change[]): RowChange {
   };
 }
 
-/** Nobody changes it, and its format depends on the time zone of the session. */
+/** Not compared: the database sets them, and their format depends on the time zone of the session. */
 const times = ['created_at', 'updated_at'];
 
 /** The columns that a change of an existing row has changed, with their former values. */

@@ -76,18 +76,18 @@ export function joinFitments(rows: readonly FitmentRow[], vehicle: VehicleYears)
 
 function joinTwo(a: FitmentRow, b: FitmentRow, vehicle: VehicleYears): FitmentRow | undefined {
   const [yearsOfA, yearsOfB] = [yearsOf(a, vehicle), yearsOf(b, vehicle)];
-  const kept = !a.confirmed && b.confirmed ? b : a;
+  const preferred = !a.confirmed && b.confirmed ? b : a;
   if (covers(yearsOfA, yearsOfB) && covers(yearsOfB, yearsOfA)) {
     const [note, note_en] = [joinNotes(a.note, b.note), joinNotes(a.note_en, b.note_en)];
-    return note === undefined || note_en === undefined ? undefined : { ...kept, note, note_en };
+    return note === undefined || note_en === undefined ? undefined : { ...preferred, note, note_en };
   }
   if (a.note !== b.note || a.note_en !== b.note_en) return undefined;
   if (a.confirmed !== b.confirmed)
-    return covers(yearsOf(kept, vehicle), kept === a ? yearsOfB : yearsOfA) ? kept : undefined;
+    return covers(yearsOf(preferred, vehicle), preferred === a ? yearsOfB : yearsOfA) ? preferred : undefined;
   const isTouching = yearsOfA.from <= yearsOfB.to + 1 && yearsOfB.from <= yearsOfA.to + 1;
   if (!isTouching) return undefined;
   return {
-    ...kept,
+    ...preferred,
     year_from: (yearsOfA.from <= yearsOfB.from ? a : b).year_from,
     year_to: (yearsOfA.to >= yearsOfB.to ? a : b).year_to,
   };

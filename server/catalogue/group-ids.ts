@@ -38,7 +38,7 @@ export function withGroupIds(
   };
 }
 
-/** Of the product's new category, or of the one that it has. Undefined: it stays. */
+/** The id of a subcategory of the product's new category, or of its present one. Undefined: unchanged. */
 function subcategoryIdOf(operation: 'insert' | 'update', category: Value, subcategory: Value) {
   if (subcategory === null) return null;
   const categoryId = category == null ? sql`${products.category_id}` : groupId(categories, category);

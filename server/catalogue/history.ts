@@ -64,7 +64,7 @@ interface ChangeSetFilter extends Omit<HistoryFilter, 'run'> {
 
 const changesPerSet = 5;
 
-/** What was changed together, newest first. An edit that also deletes rows, as of a product's vehicles, is an edit. */
+/** What was changed together, newest first. An edit that also deletes rows, such as a product's vehicles, has the cause `edit`. */
 async function listChangeSets(
   orm: Orm,
   filter: ChangeSetFilter,

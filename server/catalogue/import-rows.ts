@@ -14,7 +14,7 @@ import { toWriteFailure, type WriteFailure, type WriteResult } from './write-res
 import { type RowWrite, writeRows } from './write-rows.ts';
 
 export interface ImportedRows {
-  /** Of the catalogue that the rows were compared with. */
+  /** The version of the catalogue that the rows were compared with. */
   version: string;
   groups: readonly NewGroup[];
   created: readonly ImportedRow[];
@@ -35,10 +35,10 @@ export async function importRows(
   database: Database,
   rows: ImportedRows,
   report: (done: number) => void = () => undefined,
-): Promise<WriteResult<{ run: number }>> {
+): Promise<WriteResult<{ changeSet: number }>> {
   try {
     return await inTransaction(database, async (tx) => {
-      const run = await startChangeSet(tx, 'import');
+      const changeSet = await startChangeSet(tx, 'import');
       if ((await readVersion(tx)) !== rows.version) return outdated;
       await insertGroups(tx, rows.groups);
       const findGroupId = await readGroupIds(tx);
@@ -63,7 +63,7 @@ export async function importRows(
         report(done);
         await yieldToEventLoop();
       }
-      return { ok: true, row: { run } };
+      return { ok: true, row: { changeSet } };
     });
   } catch (error) {
     const failure = toWriteFailure(error, 'products', 'unknown_reference');

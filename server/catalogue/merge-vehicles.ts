@@ -54,8 +54,8 @@ async function moveFitments(tx: Orm, source: VehicleRow, target: VehicleRow, yea
 }
 
 async function storeJoined(tx: Orm, rows: readonly FitmentRow[], joined: readonly FitmentRow[]) {
-  const kept = new Set(joined.map(({ id }) => id));
-  const removed = rows.map(({ id }) => id).filter((id) => !kept.has(id));
+  const remaining = new Set(joined.map(({ id }) => id));
+  const removed = rows.map(({ id }) => id).filter((id) => !remaining.has(id));
   if (removed.length > 0) await tx.delete(fitments).where(inArray(fitments.id, removed));
   for (const { id, year_from, year_to, note, note_en } of joined.filter((row) => !rows.includes(row)))
     await tx.update(fitments).set({ year_from, year_to, note, note_en }).where(eq(fitments.id, id));

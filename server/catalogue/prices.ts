@@ -17,7 +17,7 @@ type Rows = PriceResult['rows'];
 /** Changes the prices of many products, all or none; a dry run writes nothing and says what would change. */
 export function changePrices(database: Database, input: PriceChangeInput): Promise<WriteResult<PriceResult>> {
   return inTransaction(database, async (tx): Promise<WriteResult<PriceResult>> => {
-    const run = input.dry_run ? undefined : await startChangeSet(tx, 'bulk');
+    const changeSet = input.dry_run ? undefined : await startChangeSet(tx, 'bulk');
     const errors = await unknownChoice(tx, input.where);
     if (errors) return { ok: false, reason: 'invalid', errors };
     const plan = planPrices(await readPrices(tx, input.where), input);
@@ -25,12 +25,19 @@ export function changePrices(database: Database, input: PriceChangeInput): Promi
     const preview = hashRows(plan.rows);
     if (input.preview !== undefined && input.preview !== preview)
       return { ok: false, reason: 'changed', current: { count: plan.rows.length, preview } };
-    if (run !== undefined) await writePrices(tx, plan.rows, input.old_price);
+    if (changeSet !== undefined) await writePrices(tx, plan.rows, input.old_price);
     const { rows, unchanged, without_price } = plan;
-    const isWritten = run !== undefined && rows.length > 0;
+    const isWritten = changeSet !== undefined && rows.length > 0;
     return {
       ok: true,
-      row: { count: rows.length, rows, unchanged, without_price, preview, ...(isWritten && { run }) },
+      row: {
+        count: rows.length,
+        rows,
+        unchanged,
+        without_price,
+        preview,
+        ...(isWritten && { run: changeSet }),
+      },
     };
   });
 }

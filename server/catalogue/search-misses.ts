@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { fold } from '#domain/fold.ts';
 import { istanbulDate } from '#domain/istanbul-time.ts';
 import { listProducts } from '#domain/listing.ts';
 import { parseListingQuery } from '#domain/listing-query.ts';
-import { storableSearch } from '#domain/search-miss.ts';
+import { readableText } from '#domain/visitor-text.ts';
 import { type Database, queryRows } from '#server/database/database.ts';
 import { searchMisses } from '#server/database/schema.ts';
 import type { CatalogueService } from './service.ts';
@@ -23,7 +24,7 @@ export interface SearchMiss {
 
 export type SearchMisses = ReturnType<typeof createSearchMisses>;
 
-/** Searches that found nothing, counted per day. Nothing about who searched is kept. */
+/** Searches that found nothing, counted per day. Nothing about who searched is shortened. */
 export function createSearchMisses(
   database: Database,
   catalogues: Pick<CatalogueService, 'current'>,
@@ -81,4 +82,51 @@ export function createSearchMisses(
       );
     },
   };
+}
+
+const maxLength = 60;
+const minLength = 2;
+
+/** Digits with at most signs and spaces between them, as phone numbers are written. */
+const phone = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){6,}/u;
+/** Two model years are no phone number. */
+const years = /(?<![\p{L}\p{Nd}])(?:19|20)\p{Nd}{2}[^\p{L}\p{Nd}]+(?:19|20)\p{Nd}{2}(?![\p{L}\p{Nd}])/u;
+/** A phone number with words in between is one, too. */
+const maxDigits = 10;
+/** The letters and digits of a chassis number; it ends with four digits at least. */
+const chassisNumber = /^[a-hj-npr-z0-9]{13}\d{4}$/;
+const chassisLength = 17;
+
+/**
+ * The form in which a search is kept: folded, at most 60 characters. Undefined for what may name a person: an e-mail
+ * address, a phone number or a chassis number.
+ */
+export function storableSearch(search: string): string | undefined {
+  const text = fold(readableText(search))
+    // U+FFFD stands for what could not be decoded.
+    .replace(/[\p{C}\s\ufffd]+/gu, ' ')
+    .trim();
+  if (isPersonal(text)) return undefined;
+  const shortened = [...text].slice(0, maxLength);
+  return shortened.length < minLength ? undefined : shortened.join('').trim();
+}
+
+function isPersonal(text: string): boolean {
+  return /@|%40/.test(text) || isPhone(text) || hasChassisNumber(text);
+}
+
+function isPhone(text: string): boolean {
+  const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
+  return digits > maxDigits || phone.test(text.replace(years, 'x'));
+}
+
+/** As one word, or as several that are one when put together. */
+function hasChassisNumber(text: string): boolean {
+  const words = text.split(/[^a-z0-9]+/).filter(Boolean);
+  return words.some((word, start) => {
+    if (word.length >= chassisLength && /\d/.test(word)) return true;
+    let joined = '';
+    for (let at = start; at < words.length && joined.length < chassisLength; at += 1) joined += words[at];
+    return chassisNumber.test(joined);
+  });
 }

@@ -101,7 +101,7 @@ export function createCatalogueService(options: Options): CatalogueService {
     try {
       let invalidationsSeen = invalidations;
       let snapshot: Snapshot = await readOnce(cached?.catalogue);
-      // What is written during a read is read again, a few times at most, so that constant writes cannot block readers.
+      // Rows that are written during a read are read again, a few times at most, so that constant writes do not block readers.
       for (let reads = 1; isBehind(snapshot, invalidationsSeen) && reads < maxReads; reads += 1) {
         invalidationsSeen = invalidations;
         const next = await readOnce(snapshot);

@@ -139,7 +139,7 @@ export function returnedColumns(kind: TableKind): Record<string, AnyPgColumn | S
   );
 }
 
-/** Tells what a group is or was called; null when nothing is known of it any more. */
+/** Returns the current or the last name of a group; null when none is recorded. */
 export type NameOfGroup = (group: GroupKind, id: number) => string | null;
 
 /** A row or a part of one, by the names of its columns, as it is in JSON. */

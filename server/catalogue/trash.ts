@@ -100,7 +100,7 @@ export async function removeDeletedContents(database: Database, before: Date): P
   );
 }
 
-/** Of the given rows and of the fitments and pairs that were deleted with them. */
+/** The deletions of the given rows and of the fitments and pairs that were deleted with them. */
 async function removeContents(tx: Pick<Orm, 'execute'>, deleted: ReturnType<typeof sql>): Promise<void> {
   await tx.execute(sql`WITH deleted AS MATERIALIZED ${deleted},
     gone AS (
@@ -133,7 +133,7 @@ function toTrashRow(
 
 const keyOf = ({ table, id }: TrashId) => rowKey({ table_name: table, row_id: id });
 
-/** Of the given rows those that are in the bin. */
+/** Those of the given rows that are in the bin. */
 async function readDeleted(tx: Orm, ids: readonly TrashId[]): Promise<Change[]> {
   const found = await queryRows<Deleted>(
     tx,
@@ -217,9 +217,9 @@ const isProduct = ({ table_name }: Change) => table_name === tableName('products
 /** The fitments and pairs that come back with their products. */
 async function cascadedRowsOf(tx: Orm, products: readonly Change[]): Promise<RowWrite[]> {
   const cascadedRows: RowWrite[] = [];
-  for (const [run, deleted] of groupBy(products, (change) => change.run)) {
+  for (const [changeSet, deleted] of groupBy(products, (change) => change.run)) {
     const ids = deleted.map(({ row_id }) => row_id);
-    for (const change of await readCascadedRows(tx, run, ids))
+    for (const change of await readCascadedRows(tx, changeSet, ids))
       cascadedRows.push(insertOf(change, change.before ?? {}));
   }
   return cascadedRows;

@@ -21,7 +21,7 @@ import { type Refusal, type RowWrite, writeRowsUnless } from './write-rows.ts';
 export interface UndoResult {
   undone: number;
   skipped: SkippedRow[];
-  /** By which the undo can be undone; absent when nothing was. */
+  /** The change set by which the undo can be undone; absent when nothing was undone. */
   changeSet?: number;
 }
 
@@ -30,9 +30,9 @@ export function undoChange(database: Database, id: number): Promise<UndoResult |
   return undo(database, async (tx) => {
     const [change] = await readChanges(tx, sql`${log.id} = ${id}`);
     if (!change) return [];
-    const { table_name, operation, run, row_id } = change;
+    const { table_name, operation, run: changeSet, row_id } = change;
     if (table_name !== tableName('products') || operation !== 'delete') return [change];
-    return [change, ...(await readCascadedRows(tx, run, [row_id]))];
+    return [change, ...(await readCascadedRows(tx, changeSet, [row_id]))];
   });
 }
 
@@ -65,11 +65,15 @@ async function readChanges(tx: Orm, where: ReturnType<typeof sql>): Promise<Chan
 }
 
 /** The fitments and pairs that were deleted with their products. */
-export function readCascadedRows(tx: Orm, run: number, productIds: readonly number[]): Promise<Change[]> {
+export function readCascadedRows(
+  tx: Orm,
+  changeSet: number,
+  productIds: readonly number[],
+): Promise<Change[]> {
   const ids = sql`${`{${productIds.join()}}`}::bigint[]`;
   return readChanges(
     tx,
-    sql`${log.run} = ${run} AND ${log.table_name} IN (${tableName('fitments')}, ${tableName('pairs')})
+    sql`${log.run} = ${changeSet} AND ${log.table_name} IN (${tableName('fitments')}, ${tableName('pairs')})
       AND ${log.cascaded} AND ${log.operation} = 'delete'
       AND ((${log.before} ->> 'product_id')::bigint = ANY(${ids}) OR (${log.before} ->> 'other_id')::bigint = ANY(${ids}))`,
   );

@@ -9,7 +9,7 @@ import type { VehicleFitments } from '#domain/vehicle-fit.ts';
 import { createLabeller, findVehicle } from '#domain/vehicle-text.ts';
 
 export interface VehicleIndex {
-  /** By its slug, or by one that it had before. */
+  /** Finds a vehicle by its slug or by a former slug. */
   find(slug: string): VehicleRow | undefined;
   /** In Turkish. */
   label(vehicle: VehicleRow): string;

@@ -12,7 +12,7 @@ export interface RowWrite {
   kind: TableKind;
   id: number;
   operation: 'insert' | 'update' | 'delete';
-  /** Of an insert with the id; of an update only what changes. */
+  /** For an insert all columns with the id, for an update only the changed ones. */
   values: Columns;
 }
 

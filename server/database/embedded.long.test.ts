@@ -41,14 +41,6 @@ test('without a template the first start makes the same by itself', async () => 
   expect(await migrate(database, migrationsFolder)).toContain('0001_catalogue.sql');
 });
 
-test('what was written is there after closing and opening', async () => {
-  const database = await openHere();
-  await database.orm.insert(brands).values({ name: 'BMW' });
-  await database.close();
-  await database.close();
-  expect(await (await openHere()).orm.select().from(brands)).toMatchObject([{ name: 'BMW' }]);
-});
-
 test('a start that was killed while it made the folder is made good by the next', async () => {
   const first = await openElsewhere();
   const begun = () => expect(existsSync(`${folder}.new/base`)).toBe(true);

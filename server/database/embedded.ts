@@ -85,7 +85,7 @@ async function stop(pg: PGlite): Promise<void> {
 export function embeddedDatabase(pg: PGlite): Database {
   const orm = drizzle(pg);
   const queues = new Map<string, Promise<unknown>>();
-  const held = new Set<string>();
+  const lockedNames = new Set<string>();
   const runScript = async (script: string) => {
     await pg.exec(script);
   };
@@ -102,9 +102,9 @@ export function embeddedDatabase(pg: PGlite): Database {
       return turn;
     },
     async tryLock(name) {
-      if (held.has(name)) return undefined;
-      held.add(name);
-      return async () => void held.delete(name);
+      if (lockedNames.has(name)) return undefined;
+      lockedNames.add(name);
+      return async () => void lockedNames.delete(name);
     },
     async listen(channel, onMessage) {
       await pg.listen(`"${channel}"`, onMessage);

@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createCatalogue } from '#server/catalogue/catalogue.ts';
@@ -9,7 +8,6 @@ import { createRepository, type Repository } from '#server/catalogue/repository.
 import { createTestDatabase, dropTestDatabase, openTestServer } from '#tests/helpers/postgres.ts';
 import { migrationsFolder } from '#tests/helpers/template.ts';
 import type { Database } from './database.ts';
-import { embeddedDatabase } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
 /** One transaction each, as the shop wrote them when products held the names of their groups. */
@@ -38,7 +36,7 @@ const writesOfBefore = [
   `INSERT INTO categories (name) VALUES ('GİDEN')`,
 ];
 
-describe.each(['embedded', 'server'] as const)('a shop whose products held names (%s)', (kind) => {
+describe('a shop whose products held names', () => {
   let database: Database;
   let repository: Repository;
   let close: () => Promise<void>;
@@ -48,17 +46,12 @@ describe.each(['embedded', 'server'] as const)('a shop whose products held names
     const folder = mkdtempSync(path.join(tmpdir(), 'kontak-migrations-'));
     cpSync(migrationsFolder, folder, { recursive: true });
     for (const name of readdirSync(folder).filter((each) => each >= '0025')) rmSync(path.join(folder, name));
-    if (kind === 'embedded') {
-      database = embeddedDatabase(await PGlite.create());
-      close = () => database.close();
-    } else {
-      const url = await createTestDatabase(inject('postgresUrl'));
-      database = await openTestServer(url);
-      close = async () => {
-        await database.close();
-        await dropTestDatabase(inject('postgresUrl'), url);
-      };
-    }
+    const url = await createTestDatabase(inject('postgresUrl'));
+    database = await openTestServer(url);
+    close = async () => {
+      await database.close();
+      await dropTestDatabase(inject('postgresUrl'), url);
+    };
     await migrate(database, folder);
     for (const script of writesOfBefore) {
       await database.orm.transaction(async (tx) => {

@@ -2,9 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createRepository, type Repository } from '#server/catalogue/repository.ts';
-import { createTestDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
-import { migrationsFolder } from '#tests/helpers/template.ts';
-import { migrate } from './migrate.ts';
+import { createMigratedDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
 import { openServer } from './server-connection.ts';
 
 interface Plan {
@@ -20,9 +18,8 @@ let client: pg.Client;
 let repository: Repository;
 
 beforeAll(async () => {
-  url = await createTestDatabase(inject('postgresUrl'));
+  url = await createMigratedDatabase(inject('postgresUrl'));
   const database = await openServer({ url, statementTimeoutMs: 60_000 });
-  await migrate(database, migrationsFolder);
   client = new pg.Client(url);
   await client.connect();
   await fill(20_000);

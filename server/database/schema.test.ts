@@ -3,7 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#tests/helpers/databases.ts';
 import { type Database, queryRows } from './database.ts';
-import { constraintOf, sqlState } from './failures.ts';
+import { sqlState } from './failures.ts';
 import * as requestSchema from './request-schema.ts';
 import * as schema from './schema.ts';
 import { bannerBrands, brands, categories, products, subcategories } from './schema.ts';
@@ -45,27 +45,29 @@ describeEachDatabase('schema', (open) => {
     return Number(row?.version);
   };
 
-  test.each(tables)('%s has in the database the columns it has in code', async (_, table) => {
-    const { name } = getTableConfig(table);
-    const found = (await orm.execute(
-      sql`SELECT column_name AS name, is_nullable = 'YES' AS nullable, data_type AS type, udt_name AS element
-          FROM information_schema.columns WHERE table_schema = 'public' AND table_name = ${name}`,
-    )) as { rows: { name: string; nullable: boolean; type: string; element: string }[] };
-    const real = found.rows.map(({ name, nullable, type, element }) => ({
-      name,
-      nullable,
-      type: type === 'ARRAY' ? `${element.slice(1)}[]` : type,
-    }));
-    const declared = Object.values(getTableColumns(table)).map((column) => ({
-      name: column.name,
-      nullable: !column.notNull,
-      type: column
-        .getSQLType()
-        .replaceAll(/ ?\([\d, ]+\)/g, '')
-        .replace('timestamptz', 'timestamp with time zone'),
-    }));
+  test('every table has in the database the columns it has in code', async () => {
+    const real = await queryRows<{ name: string }>(
+      orm,
+      sql`SELECT table_name || '.' || column_name AS name, is_nullable = 'YES' AS nullable,
+          CASE data_type WHEN 'ARRAY' THEN substr(udt_name, 2) || '[]' ELSE data_type END AS type
+          FROM information_schema.columns WHERE table_schema = 'public'`,
+    );
+    const declared = tables.flatMap(([, table]) =>
+      Object.values(getTableColumns(table)).map((column) => ({
+        name: `${getTableConfig(table).name}.${column.name}`,
+        nullable: !column.notNull,
+        type: column
+          .getSQLType()
+          .replaceAll(/ ?\([\d, ]+\)/g, '')
+          .replace('timestamptz', 'timestamp with time zone'),
+      })),
+    );
+    // Some tables are only known to SQL.
+    const known = new Set(declared.map(({ name }) => name.split('.')[0]));
     const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
-    expect(declared.sort(byName)).toEqual(real.sort(byName));
+    expect(declared.sort(byName)).toEqual(
+      real.filter(({ name }) => known.has(name.split('.')[0])).sort(byName),
+    );
   });
 
   test('a subcategory that moves to another category takes its products along', async () => {
@@ -83,16 +85,6 @@ describeEachDatabase('schema', (open) => {
       const [row] = await orm.select().from(table).where(eq(table.id, 101));
       expect(row?.former_names.slice(1)).toEqual(['İki', 'Bir']);
     }
-  });
-
-  test('a product cannot refer to what is not there', async () => {
-    const wrong = [
-      { name: 'x', category_id: 0 },
-      { name: 'x', category_id: 101, brand_id: 0 },
-      { name: 'x', category_id: 102, subcategory_id: 101 },
-    ];
-    for (const row of wrong)
-      expect(sqlState(await failureOf(orm.insert(products).values(row)))).toBe('23503');
   });
 
   test('a category with a subcategory but no product cannot be deleted either', async () => {
@@ -119,15 +111,6 @@ describeEachDatabase('schema', (open) => {
     expect(sqlState(await failureOf(orm.insert(products).values({ ...sound, price: 1e12 })))).toBe('22003');
   });
 
-  test('a name is there once, and the answer says which rule it broke', async () => {
-    const failure = await failureOf(orm.insert(categories).values({ name: 'KUMANDALAR' }));
-    expect(sqlState(failure)).toBe('23505');
-    expect(constraintOf(failure)).toBe('categories_name_key');
-    await orm.insert(subcategories).values({ name: 'Sustalı', category_id: 102 });
-    const again = orm.insert(subcategories).values({ name: 'Sustalı', category_id: 102 });
-    expect(sqlState(await failureOf(again))).toBe('23505');
-  });
-
   test('updated_at rises at every change, also within a millisecond and against the clock', async () => {
     const future = new Date(Date.now() + 3_600_000).toISOString();
     const [row] = await orm.insert(brands).values({ name: 'Audi', updated_at: future }).returning();
@@ -140,28 +123,6 @@ describeEachDatabase('schema', (open) => {
     expect(seen[0]).toBe(future);
     expect(new Set(seen).size).toBe(21);
     expect(seen).toEqual([...seen].sort());
-  });
-
-  test('each write by whatever way raises the version, and a refused one does not', async () => {
-    const writes = [
-      () => orm.insert(bannerBrands).values({ name: 'BMW' }),
-      () => orm.update(bannerBrands).set({ order: 2 }),
-      () => orm.delete(bannerBrands),
-      () => orm.update(categories).set({ name_en: 'Remotes' }),
-      () => orm.update(subcategories).set({ is_active: false }),
-      () => orm.update(brands).set({ image: null }),
-      () => orm.update(products).set({ stock: 3 }),
-      () => orm.execute(sql`TRUNCATE products, fitments, product_pairs`),
-    ];
-    let before = await versionNow();
-    for (const write of writes) {
-      await write();
-      const after = await versionNow();
-      expect(after).toBeGreaterThan(before);
-      before = after;
-    }
-    await failureOf(orm.insert(products).values({ name: '', category_id: 101 }));
-    expect(await versionNow()).toBe(before);
   });
 
   test('a listener hears the new version after the write, and nothing of one that was undone', async () => {

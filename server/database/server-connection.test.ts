@@ -34,6 +34,25 @@ async function terminateOthers(url: string): Promise<void> {
   await client.end();
 }
 
+/** Connections that have a statement or a transaction open. */
+async function busyConnections(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rowCount } = await client.query(`SELECT FROM pg_stat_activity WHERE datname = current_database()
+    AND pid <> pg_backend_pid() AND (state = 'idle in transaction' OR query LIKE '%pg_sleep%')`);
+  await client.end();
+  return rowCount ?? 0;
+}
+
+/** Work that lasts until the test releases it. */
+function heldWork() {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { work: () => held, release: () => release() };
+}
+
 async function failureOf(work: PromiseLike<unknown>): Promise<unknown> {
   return work.then(
     () => undefined,
@@ -60,10 +79,12 @@ test('connections that were ended are replaced, idle ones unnoticed', async () =
   await terminateOthers(url);
   await expect.poll(() => failureOf(database.ping())).toBeUndefined();
 
-  const interrupted = failureOf(database.orm.execute(sql`SELECT pg_sleep(5)`));
-  const held = failureOf(database.orm.transaction(() => sleep(600)));
-  await sleep(200);
+  const interrupted = failureOf(database.orm.execute(sql`SELECT pg_sleep(600)`));
+  const { work, release } = heldWork();
+  const held = failureOf(database.orm.transaction(work));
+  await expect.poll(() => busyConnections(url)).toBe(2);
   await terminateOthers(url);
+  release();
   expect(isUnavailable(await interrupted)).toBe(true);
   expect(isUnavailable(await held)).toBe(true);
   await database.ping();
@@ -80,11 +101,14 @@ test('a statement that takes too long is cancelled and may be tried again', asyn
 
 test('when all connections are busy the next one is told after a while', async () => {
   const database = await open({ url: await freshUrl(), poolSize: 1, connectTimeoutMs: 200 });
-  const busy = failureOf(database.orm.execute(sql`SELECT pg_sleep(1)`));
+  await expect.poll(() => failureOf(database.ping())).toBeUndefined();
+  const { work, release } = heldWork();
+  const busy = failureOf(database.orm.transaction(work));
   const failure = await failureOf(database.ping());
   expect(isUnavailable(failure)).toBe(true);
+  release();
   expect(await busy).toBeUndefined();
-  await database.ping();
+  await expect.poll(() => failureOf(database.ping())).toBeUndefined();
 });
 
 test('a named lock keeps the others out, in this process and in another, and ends with an error too', async () => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isAlive } from './process-id.ts';
 
-/** The name of a file while it is written. It has the pid, so that a later start knows that nobody writes it. */
+/** The name of a file while it is written. It contains the pid, so that a later start can tell that its writer is gone. */
 export function temporaryName(file: string): string {
   return path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.tmp`);
 }

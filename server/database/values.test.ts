@@ -1,12 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { productDefaults } from '#domain/product-defaults.ts';
+import { productDefaults } from '#domain/product.ts';
 import { describeEachDatabase } from '#tests/helpers/databases.ts';
-import { createTestDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
-import { migrationsFolder } from '#tests/helpers/template.ts';
+import { createMigratedDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
 import type { Database } from './database.ts';
-import { migrate } from './migrate.ts';
 import { brands, categories, products } from './schema.ts';
 import { openServer } from './server-connection.ts';
 
@@ -82,7 +80,6 @@ describeEachDatabase('stored values come back as they were', (open) => {
           specifications_en,
         });
       }),
-      { numRuns: 25 },
     );
   });
 
@@ -91,7 +88,6 @@ describeEachDatabase('stored values come back as they were', (open) => {
       fc.asyncProperty(fc.integer({ min: 0, max: 99_999_999_999 }), async (cents) => {
         expect((await store({ price: cents / 100 })).price).toBe(cents / 100);
       }),
-      { numRuns: 15 },
     );
   });
 
@@ -103,10 +99,9 @@ describeEachDatabase('stored values come back as they were', (open) => {
 
 test('a server in another time zone gives the same times', async () => {
   const server = inject('postgresUrl');
-  const url = await createTestDatabase(server);
+  const url = await createMigratedDatabase(server);
   const name = new URL(url).pathname.slice(1);
   const first = await openServer({ url });
-  await migrate(first, migrationsFolder);
   await first.orm.execute(sql.raw(`ALTER DATABASE ${name} SET timezone = 'Asia/Kolkata'`));
   await first.close();
   const database = await openServer({ url });

@@ -4,7 +4,7 @@ import { addCatalogueLine, type CompactCatalogue, decodeCatalogue } from '#domai
 import { starterCatalogue } from '#seed/starter.ts';
 import { createCatalogue } from '#server/catalogue/catalogue.ts';
 import type { Source } from '#server/catalogue/service.ts';
-import { createCompactCatalogue } from './compact-catalogue.ts';
+import { createCompactCatalogue } from './catalogue-files.ts';
 
 const updatedAt = '2026-01-01T00:00:00.000Z';
 
@@ -64,17 +64,6 @@ test('a snapshot is never kept for good', async () => {
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });
 
-test('a new version brings a new file', async () => {
-  const { state, get } = open();
-  await get('/catalogue/7-abc.jsonl');
-  state.catalogue = createCatalogue({
-    ...state.catalogue,
-    version: '8-abc',
-    rows: { ...starterCatalogue(), products: [] },
-  });
-  expect(read(await (await get('/catalogue/8-abc.jsonl')).text()).products).toEqual([]);
-});
-
 test('it is compressed, and not sent again to who has it', async () => {
   const { get } = open();
   const compressed = await get('/catalogue/7-abc.jsonl', { 'accept-encoding': 'br' });
@@ -83,11 +72,4 @@ test('it is compressed, and not sent again to who has it', async () => {
   expect(read(text).first.version).toBe('7-abc');
   const etag = compressed.headers.get('etag') ?? '';
   expect((await get('/catalogue/7-abc.jsonl', { 'if-none-match': etag })).status).toBe(304);
-});
-
-test('other addresses are not its business', () => {
-  const { answer } = open();
-  for (const pathname of ['/catalogue', '/catalogue/.jsonl', '/catalogue/a/b.jsonl', '/catalogue/a.txt']) {
-    expect(answer(new Request(`http://shop.test${pathname}`), pathname)).toBeUndefined();
-  }
 });

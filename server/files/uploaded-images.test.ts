@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createUploadedImages } from './uploaded-images.ts';
+import { createUploadedImages } from './images.ts';
 
 let folder = '';
 beforeEach(() => {

@@ -5,8 +5,8 @@ import { demoCatalogue } from '#seed/demo.ts';
 import { createCatalogue } from '#server/catalogue/catalogue.ts';
 import type { Source } from '#server/catalogue/service.ts';
 import { canonicalPageUrl } from '#server/pages/page-url.ts';
+import { createVehicleFiles } from './catalogue-files.ts';
 import { sitemapEntries } from './sitemap.ts';
-import { createVehicleFiles } from './vehicle-files.ts';
 
 const demo = demoCatalogue();
 const open = (rows = demo) =>
@@ -61,21 +61,17 @@ test('this version is kept for good, another one and a snapshot are asked for ag
   expect((await get('/catalogue/7-abc/vehicles/no-such.json')).status).toBe(404);
 });
 
-test('of 10,000 products with 20 fitments each, a vehicle has at most 60 kB', () => {
-  const products = Array.from({ length: 10_000 }, (_, at) => {
-    const row = demo.products[at % demo.products.length];
-    if (!row) throw new Error('no product');
-    return { ...row, id: at + 1 };
-  });
+test('a vehicle with as many fitments as one of 10,000 products with 20 each has at most 60 kB', () => {
+  const products = demo.products.slice(0, 1_000);
   const fitments = products.flatMap(({ id }) =>
     Array.from({ length: 20 }, (_, at) => ({
       ...(demo.fitments[0] as (typeof demo.fitments)[number]),
       id: id * 20 + at,
       product_id: id,
-      vehicle_id: ((id * 7 + at * 13) % demo.vehicles.length) + 1,
+      vehicle_id: ((id * 7 + at * 13) % 29) + 1,
     })),
   );
-  const large = open({ ...demo, products, fitments });
+  const large = open({ ...demo, fitments });
   const [vehicle] = large.vehicles;
   if (!vehicle) throw new Error('no vehicle');
   const known = large.vehicleIndex.listing().fitmentsOf(vehicle.slug);

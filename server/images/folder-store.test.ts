@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { DiskFullError } from '#server/database/disk-space.ts';
-import { createFolderStore } from './folder-store.ts';
+import { createFolderStore } from './open-images.ts';
 
 test('a disk that is full while a picture is written is said to be full, and nothing is left', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'kontak-pictures-'));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { starterCatalogue } from '#seed/starter.ts';
 import type { Database } from '#server/database/database.ts';
 import { describeEachDatabase } from '#tests/helpers/databases.ts';
-import { createFolderStore } from './folder-store.ts';
+import { createFolderStore } from './open-images.ts';
 import { removeUnusedImages } from './remove-unused-images.ts';
 
 const day = 24 * 60 * 60_000;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import pLimit from 'p-limit';
 import { fieldError } from '#domain/field-error.ts';
 import type { ImageKind } from '#domain/upload.ts';
 import type { ImageStore } from './image-store.ts';
@@ -20,8 +21,7 @@ const maxQueued = 20;
 
 /** Processes pictures one at a time; when too many are queued the result is `busy`. */
 export function createUploads(images: ImageStore, now: () => number = Date.now) {
-  let queued = 0;
-  let last: Promise<unknown> = Promise.resolve();
+  const limit = pLimit(1);
 
   async function store({ kind, productId, index = 0, bytes }: Upload): Promise<UploadResult> {
     const processed = await processImage(bytes, kind);
@@ -38,13 +38,8 @@ export function createUploads(images: ImageStore, now: () => number = Date.now) 
 
   return {
     async add(upload: Upload): Promise<UploadResult> {
-      if (queued >= maxQueued) return { ok: false, reason: 'busy' };
-      queued += 1;
-      const work = last.then(() => store(upload));
-      last = work.catch(() => undefined);
-      return work.finally(() => {
-        queued -= 1;
-      });
+      if (limit.activeCount + limit.pendingCount >= maxQueued) return { ok: false, reason: 'busy' };
+      return limit(store, upload);
     },
   };
 }

@@ -1,5 +1,15 @@
 import cluster from 'node:cluster';
-import { type Aggregator, AggregatorRegistry, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { createServer } from 'node:http';
+import {
+  type Aggregator,
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Gauge,
+  prometheusContentType,
+  Registry,
+} from 'prom-client';
+import type { Config } from '#server/config.ts';
+import { listen } from '#server/listen.ts';
 
 /** The metrics of one process. */
 export type Metrics = Registry;
@@ -25,10 +35,10 @@ interface GaugeOptions {
   aggregator?: Aggregator;
 }
 
-type Reading = number | undefined | Promise<number | undefined>;
+type GaugeValue = number | undefined | Promise<number | undefined>;
 
 /** A gauge that is read at every scrape. One that is undefined or fails is left out and does not fail the scrape. */
-export function addGauge(metrics: Metrics, options: GaugeOptions, read: () => Reading): void {
+export function addGauge(metrics: Metrics, options: GaugeOptions, read: () => GaugeValue): void {
   new Gauge({
     ...options,
     registers: [metrics],
@@ -40,4 +50,37 @@ export function addGauge(metrics: Metrics, options: GaugeOptions, read: () => Re
       else this.set(value);
     },
   });
+}
+
+interface MetricsServer {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Serves /metrics on a port of its own, which visitors never reach. */
+export async function openMetricsServer(
+  { host, port }: NonNullable<Config['metrics']>,
+  readMetrics: () => Promise<string>,
+): Promise<MetricsServer> {
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics' || (request.method !== 'GET' && request.method !== 'HEAD'))
+      return response.writeHead(404).end();
+    try {
+      const text = await readMetrics();
+      response.writeHead(200, { 'Content-Type': prometheusContentType }).end(text);
+    } catch {
+      // A worker that is starting or ending does not answer within prom-client's 5 s.
+      response.writeHead(503, { 'Retry-After': '5' }).end();
+    }
+  });
+  const boundPort = await listen(server, { port, host }, 'METRICS_PORT');
+  // It does not keep the process running.
+  server.unref();
+  return {
+    port: boundPort,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
 }

@@ -6,11 +6,11 @@ interface RequestContext {
   id: string;
   /** The route label of the metrics. */
   route: string;
-  /** What limits and queues count by. */
-  caller: { address: string; network: string };
+  /** The keys under which limits and queues count. */
+  client: { address: string; network: string };
   /** The fields of a posted form; undefined if it is too large. */
   form?: URLSearchParams | undefined;
-  /** What was found for the token of a request's page. */
+  /** The stored request for the token in the page's address. */
   storedRequest?: { found: PublicRequest | 'unavailable' | undefined };
 }
 

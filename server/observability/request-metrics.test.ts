@@ -1,14 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startServer } from '#server/server.ts';
-import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
+import { openFileShop } from '#tests/helpers/file-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ DATABASE_URL: 'off' });
-});
-afterAll(() => shop.close());
+const shop = await openFileShop({ DATABASE_URL: 'off' });
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const idOf = async (given?: string) =>

@@ -10,8 +10,8 @@ import {
   ServerRouter,
 } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import { hashInlineScripts } from './content-security-policy.ts';
 import { deferScripts } from './defer-scripts.ts';
+import { hashInlineScripts } from './page-handler.ts';
 
 // A page as the installed router renders it, with an entry, a shared chunk and two routes.
 const assets = {

@@ -7,7 +7,7 @@ import { pageRoute } from '#server/observability/request-metrics.ts';
 import { type CachedResponse, createCachedResponse } from '#server/responses/cached-response.ts';
 import { bodyResponse, encodeBody, encodeCompressed } from '#server/responses/encoded-body.ts';
 import { yieldToEventLoop } from '#server/responses/event-loop.ts';
-import { type Caller, createFairQueue, type FairQueue } from '#server/responses/fair-queue.ts';
+import { type ClientAddress, createFairQueue, type FairQueue } from '#server/responses/fair-queue.ts';
 import { closedPolicy } from '#server/responses/security-headers.ts';
 import { busyPage } from './busy-page.ts';
 import type { PageHandler } from './page-handler.ts';
@@ -59,7 +59,7 @@ const settleMs = cluster.isWorker ? 400 : staleMs;
 /** A rendering takes about 30 ms of the one thread; in between, the event loop sends what is cached. */
 const renderings = { concurrency: 1, maxWaiting: 300, maxWaitingPerAddress: 30 };
 /** Renders on behalf of the shop, after a change. */
-const internalCaller: Caller = { address: 'shop', network: 'shop' };
+const internalClient: ClientAddress = { address: 'shop', network: 'shop' };
 /** What an entry takes beside its brotli form; its gzip form, made on demand, is about as large again. */
 const entryOverhead = 4_000;
 /** The year in the footer is the one thing on a page that changes without the catalogue. */
@@ -89,7 +89,7 @@ export function createPageCache({
   /** The version whose pages may be served until a newer one is rendered, but not after `staleUntil`. */
   let settledVersion: string | undefined;
   let staleUntil: number | undefined;
-  /** The keys of pages that were requested since they were last rendered again; bounded, as anybody can request many. */
+  /** The keys of pages that were requested since they were last rendered again; bounded, because a visitor can request many. */
   let used = new Set<string>();
   let refreshing: { version: string; done: Promise<void> } | undefined;
 
@@ -115,7 +115,7 @@ export function createPageCache({
       .slice(0, refreshedPages);
     used = new Set();
     // The queue renders one at a time, while the one before is compressed.
-    await Promise.all(recent.map(([url]) => getOrRender({ url }, version, internalCaller)));
+    await Promise.all(recent.map(([url]) => getOrRender({ url }, version, internalClient)));
     if (catalogue.cachedVersion() === version) settleAt(version);
   }
 
@@ -158,8 +158,8 @@ export function createPageCache({
     return page;
   }
 
-  async function waitAndRender(page: PageUrl, version: string, caller: Caller) {
-    const release = await queue.acquire(caller);
+  async function waitAndRender(page: PageUrl, version: string, client: ClientAddress) {
+    const release = await queue.acquire(client);
     if (!release) return busyPage();
     const key = `${version} ${page.url}`;
     // Another visitor's turn may have come first, for the same page.
@@ -169,7 +169,7 @@ export function createPageCache({
       return found;
     }
     const request = new Request(new URL(page.url, 'http://localhost'));
-    const turn = caller === internalCaller ? nextIteration() : yieldToEventLoop();
+    const turn = client === internalClient ? nextIteration() : yieldToEventLoop();
     const rendered = turn.then(() => render(request)).finally(release);
     const stored = rendered
       .then((response) => store(page, version, response))
@@ -178,7 +178,7 @@ export function createPageCache({
     return stored;
   }
 
-  function getOrRender(page: PageUrl, version: string, caller: Caller) {
+  function getOrRender(page: PageUrl, version: string, client: ClientAddress) {
     const found = findPage(page, version);
     if (found) {
       counts.hits += 1;
@@ -186,17 +186,17 @@ export function createPageCache({
     }
     counts.misses += 1;
     // Requests of one address for one page take one turn.
-    const key = `${caller.address} ${version} ${page.url}`;
+    const key = `${client.address} ${version} ${page.url}`;
     const rendered =
-      waiting.get(key) ?? waitAndRender(page, version, caller).finally(() => waiting.delete(key));
+      waiting.get(key) ?? waitAndRender(page, version, client).finally(() => waiting.delete(key));
     waiting.set(key, rendered);
     return rendered;
   }
 
-  async function renderUncached(request: Request, caller: Caller): Promise<Response> {
+  async function renderUncached(request: Request, client: ClientAddress): Promise<Response> {
     counts.uncacheable += 1;
     const turns = request.method === 'POST' ? codeListQueue : queue;
-    const release = await turns.acquire(caller, request.signal);
+    const release = await turns.acquire(client, request.signal);
     if (!release) return busyPage();
     const response = await yieldToEventLoop()
       .then(() => render(request))
@@ -208,11 +208,11 @@ export function createPageCache({
     async handle(request) {
       const { catalogue: current } = await catalogue.current({ allowStale: true });
       const { pathname, searchParams } = new URL(request.url);
-      const caller = requestContext.getStore()?.caller ?? internalCaller;
+      const client = requestContext.getStore()?.client ?? internalClient;
       const page = request.method === 'POST' ? undefined : canonicalPageUrl(pathname, searchParams, current);
-      if (!page) return renderUncached(request, caller);
+      if (!page) return renderUncached(request, client);
       markUsed(cacheKey(page));
-      const rendered = await getOrRender(page, current.version, caller);
+      const rendered = await getOrRender(page, current.version, client);
       if (rendered instanceof Response) return compressed(request, rendered.clone());
       return bodyResponse(request, rendered.body, rendered.headers, rendered.status);
     },

@@ -2,7 +2,7 @@ import { type FoundAddress, findAddress } from '#domain/addresses.ts';
 import { listProducts } from '#domain/listing.ts';
 import { knownChoices, listingChoices } from '#domain/listing-choices.ts';
 import { knownFacts } from '#domain/listing-filters.ts';
-import { type FactFilter, factFilters, listingParams, parseListingQuery } from '#domain/listing-query.ts';
+import { factNames, listingParams, parseListingQuery } from '#domain/listing-query.ts';
 import { makeParam } from '#domain/vehicle.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 
@@ -49,7 +49,7 @@ function isThere({ address, param }: FoundAddress, catalogue: Catalogue): boolea
   return catalogue.vehicleIndex.find(name) !== undefined;
 }
 
-/** As the router reads it; what is no valid address is matched as it is. */
+/** Decoded as the router does; an invalid address is matched undecoded. */
 function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
@@ -58,8 +58,6 @@ function decodePath(pathname: string): string {
   }
 }
 
-const facts = Object.keys(factFilters) as FactFilter[];
-
 /**
  * An unknown choice and a page past the end show what another URL shows. Combinations of facts, and vehicles with their
  * years, are too many to cache: they would displace the pages that are asked for.
@@ -67,7 +65,7 @@ const facts = Object.keys(factFilters) as FactFilter[];
 function listingQuery(params: URLSearchParams, catalogue: Catalogue): URLSearchParams | undefined {
   const index = catalogue.index();
   const query = knownFacts(knownChoices(parseListingQuery(params), listingChoices(catalogue)), index);
-  const chosenFacts = facts.filter((fact) => query[fact] !== null).length + Number(query.inStock);
+  const chosenFacts = factNames.filter((name) => query[name] !== null).length + Number(query.inStock);
   if (query.search !== '' || query.vehicle !== null || chosenFacts > 1) return undefined;
   // The finder's form, sent without JavaScript.
   if (params.get(makeParam)) return undefined;

@@ -2,11 +2,11 @@ import { findAddress } from '#domain/addresses.ts';
 import { isUnavailable } from '#server/database/failures.ts';
 import { requestContext } from '#server/observability/request-context.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import type { Caller, FairQueue } from '#server/responses/fair-queue.ts';
+import type { ClientAddress, FairQueue } from '#server/responses/fair-queue.ts';
 import type { ReadBody } from '#server/responses/read-body.ts';
 import { busyPage } from './busy-page.ts';
 
-/** Of a posted list: 500 lines, each with what was chosen. */
+/** Enough for a posted list of 500 lines, each with its choice. */
 const maxFormBytes = 1_000_000;
 /** Three for each line, and a few more. */
 const maxFields = 2_000;
@@ -32,10 +32,10 @@ export function createPagePreparation(
   return async (request: Request, pathname: string): Promise<Response | undefined> => {
     const current = requestContext.getStore();
     if (!current) return undefined;
-    if (request.method === 'POST') current.form = await readForm(request, readBody, current.caller);
+    if (request.method === 'POST') current.form = await readForm(request, readBody, current.client);
     const found = findAddress(pathname);
     if (found?.address.path !== 'talep/:token') return undefined;
-    const release = await queue.acquire(current.caller, request.signal);
+    const release = await queue.acquire(current.client, request.signal);
     if (!release) return busyPage();
     try {
       current.storedRequest = { found: await readRequest(found.param) };
@@ -47,8 +47,8 @@ export function createPagePreparation(
 }
 
 /** The fields of a posted form; undefined if it is too large. */
-export async function readForm(request: Request, readBody: ReadBody, caller: Caller) {
-  const body = await readBody(request, maxFormBytes, caller);
+export async function readForm(request: Request, readBody: ReadBody, client: ClientAddress) {
+  const body = await readBody(request, maxFormBytes, client);
   if (!body.ok || countFields(body.bytes) > maxFields) return undefined;
   return new URLSearchParams(body.bytes.toString());
 }

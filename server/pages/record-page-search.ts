@@ -6,8 +6,8 @@ const quarterOfAnHour = 15 * 60_000;
 const robot = /bot|crawl|spider|slurp|preview|monitor|lighthouse/i;
 
 /**
- * Counts the searches in vain of whole pages, as browsers without script request them. Data is requested while somebody
- * types; those searches are told by the browser when the typing has stopped.
+ * Counts searches without a result in whole pages, as browsers without script request them. Searches in requested data
+ * are not counted here: the browser reports them when the typing has stopped.
  */
 export function createPageSearchRecorder(misses: Pick<SearchMisses, 'record'> | undefined, log: Log) {
   const limit = createLimit({ hits: 120, windowMs: quarterOfAnHour });

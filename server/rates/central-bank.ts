@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type ForeignCurrency, foreignCurrencies } from '#domain/currency.ts';
 import type { ListedRate } from '#domain/schemas/rates.ts';
 
-/** Why a list is not used; the owner is told. */
+/** The reason why a list is not used; it is shown to the owner. */
 export class RateListError extends Error {
   constructor(
     readonly reason: 'timeout' | 'unreachable' | 'status' | 'too_large' | 'unreadable' | 'wrong_date',

@@ -6,7 +6,7 @@ import { type Database, type Orm, queryRows } from '#server/database/database.ts
 import { type Erasure, erasures, requests } from '#server/database/request-schema.ts';
 import { readLines } from './request-rows.ts';
 
-/** By the database, not by a catalogue that may be outdated. */
+/** Read from the database, because the cached catalogue may be outdated. */
 const monthsKept = sql`coalesce((SELECT request_months FROM settings WHERE id = ${settingsId}),
   ${settingsDefaults.request_months})`;
 

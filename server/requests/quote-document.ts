@@ -4,7 +4,6 @@ import { formatDate } from '#domain/istanbul-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Answer } from '#domain/quote-answer.ts';
 import { lineTotal, quoteTotals } from '#domain/request.ts';
-import { quotePdfWords } from './quote-pdf-words.ts';
 
 /** A quote as it is printed. */
 export interface QuoteDocument extends Answer {
@@ -198,3 +197,47 @@ function conditions({ vat, valid_until, rates, rate_date, lang }: QuoteDocument)
     ...(vat ? [vat] : []),
   ];
 }
+
+const tr = {
+  title: 'Fiyat Teklifi',
+  number: 'Teklif no',
+  day: 'Tarih',
+  customer: 'Müşteri',
+  vehicle: 'Araç',
+  product: 'Ürün',
+  quantity: 'Adet',
+  unitPrice: 'Birim fiyat',
+  amount: 'Tutar',
+  notAvailable: 'Şu anda yok',
+  notPriced: 'Ayrıca bildirilir',
+  alternative: 'Yerine',
+  sum: 'Ara toplam',
+  discount: (percent: string) => `İndirim (%${percent})`,
+  total: 'Toplam',
+  validUntil: (day: string) => `Bu fiyatlar ${day} gününün sonuna kadar geçerlidir.`,
+  rate: (currency: string, rate: string) => `Kur: 1 ${currency} = ${rate} TL`,
+  link: 'Teklifin güncel hâli',
+};
+
+const en: typeof tr = {
+  title: 'Quote',
+  number: 'Quote no.',
+  day: 'Date',
+  customer: 'Customer',
+  vehicle: 'Vehicle',
+  product: 'Product',
+  quantity: 'Qty',
+  unitPrice: 'Unit price',
+  amount: 'Amount',
+  notAvailable: 'Not available now',
+  notPriced: 'Will follow',
+  alternative: 'Instead',
+  sum: 'Subtotal',
+  discount: (percent) => `Discount (${percent}%)`,
+  total: 'Total',
+  validUntil: (day) => `These prices are valid until the end of ${day}.`,
+  rate: (currency, rate) => `Rate: 1 ${currency} = ${rate} TRY`,
+  link: 'The quote online',
+};
+
+const quotePdfWords = { tr, en };

@@ -44,7 +44,7 @@ export async function readLineContext(
 
 type Price = NonNullable<PricingContext['lines'][number]['last_price']>;
 
-/** Of the newest other quote in which the product has a price. */
+/** The price in the newest other quote that has one for the product. */
 async function lastPrices(
   orm: Pick<Orm, 'execute'>,
   ids: readonly number[],

@@ -219,7 +219,7 @@ export interface Customer {
 
 const maxCustomers = 20;
 
-/** Those whose name or phone has all the words, the last ones first. */
+/** The customers whose name or phone contains all the words, the most recent first. */
 export async function listCustomers({ orm }: Database, search: string): Promise<Customer[]> {
   const where = and(sql`${requests.customer_key} IS NOT NULL`, ...requestSearchWords(search).map(contains));
   const found = await queryRows<{

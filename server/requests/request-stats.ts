@@ -5,7 +5,7 @@ import { type Database, queryRows } from '#server/database/database.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const maxListed = 20;
-/** Of these the owner is shown what is out of stock or has no price. */
+/** The number of requested products among which those without stock or price are searched. */
 const maxProducts = 500;
 
 export type RequestStats = Pick<
@@ -86,7 +86,7 @@ export async function readRequestStats({ orm }: Database, days: number, now: num
   };
 }
 
-/** As in the newest request that has the product. */
+/** The product's name in the newest request that has it. */
 async function namesOf(orm: Database['orm'], products: readonly { id: string; last: string }[]) {
   if (products.length === 0) return new Map<number, { code: string | null; name: string }>();
   const pairs = sql.join(

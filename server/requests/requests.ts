@@ -46,7 +46,7 @@ export function createRequests(
 
     create: async (body: RequestCreate) => createRequest(database, await current(), body),
 
-    /** For whoever has the token. Nothing is changed, because link previews read too. */
+    /** The public view of a request. Reading changes nothing, because link previews read it too. */
     async getByToken(token: string) {
       if (!requestToken.test(token)) return undefined;
       const [request] = await orm.select().from(requests).where(eq(requests.token, token));
@@ -79,7 +79,7 @@ export function createRequests(
       return { rows: listed, total };
     },
 
-    /** What a PDF of the request says. */
+    /** The contents of the request's PDF. */
     async readQuote(number: number, business: Business): Promise<QuoteDocument | undefined> {
       const found = await find(number);
       if (!found) return undefined;
@@ -127,7 +127,7 @@ export function createRequests(
   };
 }
 
-/** With what the owner adds to them. */
+/** The rates with the percentage that the owner adds to them. */
 function ratesOf({ rows }: Catalogue): CurrentRates {
   return Object.fromEntries(
     rows.rates.map(({ currency, rate, percentage, date }) => [

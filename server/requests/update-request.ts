@@ -22,7 +22,7 @@ export type UpdatedRequest =
 /** The lira of each currency today, and the day that the rate is of. */
 export type CurrentRates = Partial<Record<keyof QuoteRates, { rate: number; date: string }>>;
 
-/** What the column cannot hold any more. */
+/** The first amount that the column cannot hold. */
 const maxTotal = 1e14;
 
 interface Deps {
@@ -46,10 +46,10 @@ export async function updateRequest(
       return { ok: false, reason: 'changed', request: before, lines: stored };
 
     const errors: Record<string, string> = {};
-    const kept = stored.filter(({ line }) => !remove_lines.includes(line));
+    const remaining = stored.filter(({ line }) => !remove_lines.includes(line));
     for (const [at, line] of remove_lines.entries())
       if (!stored.some((each) => each.line === line)) errors[`remove_lines.${at}`] = fieldError('no_line');
-    const lines = new Map(kept.map((line) => [line.line, line]));
+    const lines = new Map(remaining.map((line) => [line.line, line]));
     for (const [at, change] of changed.entries()) {
       const line = lines.get(change.line);
       if (!line) errors[`lines.${at}.line`] = fieldError('no_line');

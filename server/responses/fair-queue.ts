@@ -1,14 +1,14 @@
 /** Who sends a request, as limits and queues count: an IPv4 address, or the networks of an IPv6 address. */
-export interface Caller {
-  /** Of an IPv6 address its /56, the smallest network that providers assign to a customer. */
+export interface ClientAddress {
+  /** For IPv6 the /56, the smallest network that providers assign to a customer. */
   address: string;
-  /** Of an IPv6 address its /48, the largest that a customer usually has. */
+  /** For IPv6 the /48, the largest network that a customer usually has. */
   network: string;
 }
 
 type Release = () => void;
 
-interface Entry extends Caller {
+interface Entry extends ClientAddress {
   resolve(release: Release | undefined): void;
   onAbort?: () => void;
   signal: AbortSignal | undefined;
@@ -33,7 +33,7 @@ export interface FairQueueOptions {
 export type FairQueue = ReturnType<typeof createFairQueue>;
 
 /**
- * A queue in which networks take turns, and inside a network its addresses. A caller is refused when its own share is
+ * A queue in which networks take turns, and inside a network its addresses. A client is refused when its own share is
  * full. When the whole queue is full, the network with the most waiting requests loses its newest.
  */
 export function createFairQueue({
@@ -47,7 +47,8 @@ export function createFairQueue({
   let running = 0;
   let waiting = 0;
 
-  const entriesOf = ({ network, address }: Caller) => networks.get(network)?.addresses.get(address) ?? [];
+  const entriesOf = ({ network, address }: ClientAddress) =>
+    networks.get(network)?.addresses.get(address) ?? [];
   const waitingOf = (network: string) => networks.get(network)?.waiting ?? 0;
 
   function forgetIfUnused(name: string, { waiting, running }: Network): void {
@@ -80,10 +81,10 @@ export function createFairQueue({
     forgetIfUnused(entry.network, network);
   }
 
-  /** Makes room for a caller, unless its network has as many waiting as any other. */
-  function evictNewest(caller: Caller): boolean {
+  /** Makes room for a client, unless its network has as many waiting as any other. */
+  function evictNewest(client: ClientAddress): boolean {
     const [longest] = [...networks].sort(([, a], [, b]) => b.waiting - a.waiting);
-    if (!longest || longest[1].waiting <= waitingOf(caller.network) + 1) return false;
+    if (!longest || longest[1].waiting <= waitingOf(client.network) + 1) return false;
     const [entries] = [...longest[1].addresses.values()].sort((a, b) => b.length - a.length);
     const newest = entries?.at(-1);
     if (!newest) return false;
@@ -134,16 +135,16 @@ export function createFairQueue({
   }
 
   return {
-    /** Waits for a turn. The caller must release it. Undefined for a caller that is refused or has disconnected. */
-    acquire(caller: Caller, signal?: AbortSignal): Promise<Release | undefined> {
+    /** Waits for a turn. The client must release it. Undefined for a client that is refused or has disconnected. */
+    acquire(client: ClientAddress, signal?: AbortSignal): Promise<Release | undefined> {
       const isFull =
         signal?.aborted ||
-        entriesOf(caller).length >= maxWaitingPerAddress ||
-        waitingOf(caller.network) >= 2 * maxWaitingPerAddress ||
-        (waiting >= maxWaiting && !evictNewest(caller));
+        entriesOf(client).length >= maxWaitingPerAddress ||
+        waitingOf(client.network) >= 2 * maxWaitingPerAddress ||
+        (waiting >= maxWaiting && !evictNewest(client));
       if (isFull) return Promise.resolve(undefined);
       return new Promise((resolve) => {
-        add({ address: caller.address, network: caller.network, signal, resolve });
+        add({ address: client.address, network: client.network, signal, resolve });
         startNext();
       });
     },

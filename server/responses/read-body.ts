@@ -1,4 +1,4 @@
-import type { Caller } from './fair-queue.ts';
+import type { ClientAddress } from './fair-queue.ts';
 import { createLimit } from './limit.ts';
 
 export type ReadBody = ReturnType<typeof createBodyReader>;
@@ -12,7 +12,7 @@ export type Body =
 const standardLimits = { maxBytesAtOnce: 4_000_000, maxBytesPerWindow: 60_000_000, windowMs: 60_000 };
 
 /**
- * Reads bodies into memory, as many as an address may send; `caller` is undefined for the owner, who has no limit.
+ * Reads bodies into memory, as many as an address may send; `client` is undefined for the owner, who has no limit.
  * Hono's bodyLimit cannot copy the request object of its own Node server.
  */
 export function createBodyReader({ maxBytesAtOnce, maxBytesPerWindow, windowMs } = standardLimits) {
@@ -35,7 +35,7 @@ export function createBodyReader({ maxBytesAtOnce, maxBytesPerWindow, windowMs }
     else atOnce.delete(network);
   }
 
-  return async (request: Request, maxBytes: number, caller: Caller | undefined): Promise<Body> => {
+  return async (request: Request, maxBytes: number, client: ClientAddress | undefined): Promise<Body> => {
     if (Number(request.headers.get('content-length') ?? 0) > maxBytes) {
       await discard(request);
       return { ok: false, reason: 'too_large' };
@@ -49,7 +49,7 @@ export function createBodyReader({ maxBytesAtOnce, maxBytesPerWindow, windowMs }
         size += chunk.byteLength;
         if (size > maxBytes) return { ok: false, reason: 'too_large' };
         // Beyond its share an address may send on, but nothing of it is kept.
-        retryAfter ??= caller && count(caller.network, chunk.byteLength);
+        retryAfter ??= client && count(client.network, chunk.byteLength);
         if (retryAfter !== undefined) continue;
         counted = size;
         chunks.push(chunk);
@@ -57,7 +57,7 @@ export function createBodyReader({ maxBytesAtOnce, maxBytesPerWindow, windowMs }
       if (retryAfter !== undefined) return { ok: false, reason: 'too_many', retryAfter };
       return { ok: true, bytes: Buffer.concat(chunks) };
     } finally {
-      if (caller) release(caller.network, counted);
+      if (client) release(client.network, counted);
     }
   };
 }

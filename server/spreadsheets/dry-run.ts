@@ -38,7 +38,7 @@ export interface DryRun extends Summary {
   sheet?: string;
   notices: Notice[];
   options: ImportOptions;
-  /** By which it can be undone, when it was applied. */
+  /** The change set by which an applied import can be undone. */
   run: number | null;
   /** It is being applied now. */
   applying: boolean;

@@ -1,16 +1,23 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { Business } from '#domain/business.ts';
+import { fold } from '#domain/fold.ts';
+import { filterAndCount } from '#domain/listing-filters.ts';
+import { factNames, type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
+import { findProducts } from '#domain/listing-search.ts';
+import { priceListGroups } from '#domain/price-list.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import { isUnusable, type SheetCell } from '#domain/sheets/cell.ts';
-import type { ColumnKind } from '#domain/sheets/column-types.ts';
-import { sheetColumns } from '#domain/sheets/columns.ts';
+import { type SheetColumn, sheetColumns } from '#domain/sheets/columns.ts';
 import { formatCell } from '#domain/sheets/format-cell.ts';
 import { type Layout, nameOf, type SheetRows } from '#domain/sheets/layout.ts';
 import type { PlannedRow } from '#domain/sheets/plan-row.ts';
 import { clearMark } from '#domain/sheets/words.ts';
+import { chooseVehicle } from '#domain/vehicle-fit.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { WriteCell, WriteColumn, WriteFile, WriteSheet } from './write-sheet-file.ts';
 
 const textFormat = '@';
-const formats: Partial<Record<ColumnKind, string>> = {
+const formats: Partial<Record<SheetColumn['kind'], string>> = {
   id: '0',
   count: '0',
   money: '#,##0.00',
@@ -78,4 +85,78 @@ function toWriteCell(cell: SheetCell): WriteCell {
   if (isUnusable(cell)) return cell.text;
   if (typeof cell === 'string') return cell.toWellFormed().replaceAll('\u0000', '');
   return typeof cell === 'boolean' ? String(cell) : cell;
+}
+
+interface PriceListOptions {
+  /** None: all. */
+  categories: readonly string[];
+  /** Such as 'Fiyatlara KDV dahildir.' */
+  vat: string;
+  validity: string;
+  date: string;
+}
+
+/** A workbook for customers, to be printed on A4. */
+export function priceListFile(
+  products: readonly ProductRow[],
+  { name, phones, address }: Pick<Business, 'name' | 'phones' | 'address'>,
+  { categories, vat, validity, date }: PriceListOptions,
+): WriteFile {
+  const heading = ['Kod', 'Ürün', 'Fiyat', 'Para birimi'];
+  const rows: WriteCell[][] = [
+    [name],
+    [[...phones, address].join(' · ')],
+    [`Fiyat Listesi · ${date}`],
+    [[vat, validity].filter(Boolean).join(' · ')],
+    [],
+    heading,
+  ];
+  const headings = [rows.length - 1, 0, 2];
+  for (const group of priceListGroups(products, categories)) {
+    headings.push(rows.push([group.category]) - 1);
+    for (const { productCode, name, price, currency } of group.products)
+      rows.push([productCode, name, price ?? 'Fiyat için arayın', price === null ? null : currency]);
+  }
+  const columns = [
+    { width: 22, format: '@' },
+    { width: 60, format: '@', isWrapped: true },
+    { width: 16, format: '#,##0.00' },
+    { width: 12, format: '@' },
+  ];
+  return { type: 'xlsx', sheets: [{ name: 'Fiyat listesi', columns, rows, headings }] };
+}
+
+/** The shop's filters by their names in addresses, and `durum`, the state of a product. */
+type ExportFilters = Partial<Record<string, string | undefined>>;
+
+/**
+ * The products of an export. Those that visitors do not see are among them, unless it is filtered by what only the
+ * shop's index knows: a search, facts, stock, campaigns or a vehicle.
+ */
+export function exportedProducts(catalogue: Catalogue, { durum, ...filters }: ExportFilters): ProductRow[] {
+  const given = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const query = parseListingQuery(new URLSearchParams(given));
+  const { category, subcategory, brand, search, inStock, campaign, vehicle } = query;
+  const needsIndex =
+    search !== '' || inStock || campaign || vehicle || factNames.some((name) => query[name] !== null);
+  const listed = needsIndex ? listedIds(catalogue, query) : undefined;
+  return catalogue.rows.products.filter(
+    (row) =>
+      (category === null || row.category === category) &&
+      (subcategory === null || row.subcategory === subcategory) &&
+      (brand === null || fold(row.brand ?? '') === fold(brand)) &&
+      (durum === undefined || row.status === durum) &&
+      (listed === undefined || listed.has(row.id)),
+  );
+}
+
+function listedIds({ index: getIndex, vehicleIndex }: Catalogue, query: ListingQuery): Set<number> {
+  const index = getIndex();
+  const vehicles = vehicleIndex.listing();
+  const vehicle = query.vehicle === null ? undefined : vehicleIndex.find(query.vehicle);
+  const known = vehicle && vehicles.fitmentsOf(vehicle.slug);
+  const chosen = known ? chooseVehicle(known, query.year) : undefined;
+  const { scores, fitAt } = findProducts(index, query, 'tr', vehicles, chosen);
+  const { shown } = filterAndCount(index, query, scores, fitAt);
+  return new Set(index.search.products.filter((_, position) => shown[position] === 1).map(({ id }) => id));
 }

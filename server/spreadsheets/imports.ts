@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { and, desc, eq, getTableColumns, gt, isNull, lt, notInArray, or } from 'drizzle-orm';
 import type { ImportOptions } from '#domain/schemas/imports.ts';
+import type { ProductRow } from '#domain/schemas/product.ts';
 import type { SheetRows } from '#domain/sheets/layout.ts';
 import { importRows, outdated } from '#server/catalogue/import-rows.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
@@ -11,21 +12,20 @@ import { imports } from '#server/database/schema.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import { type Described, type DryRun, type Stored, summarise, toDryRun } from './dry-run.ts';
 import { errorFile } from './export.ts';
-import { createImageFinder } from './find-image.ts';
 import { planImport } from './plan-import.ts';
 import { readInThread, writeInThread } from './sheet-tasks.ts';
 
-const keptMs = 24 * 60 * 60_000;
-const maxKept = 10;
+const lifetimeMs = 24 * 60 * 60_000;
+const maxStored = 10;
 /** A process that ended while it applied an import left its mark behind. */
 const maxApplyMs = 5 * 60_000;
 
-export interface Progress {
+export interface ImportProgress {
   step: 'read' | 'compare' | 'write';
   done?: number;
   total?: number;
 }
-type Report = (progress: Progress) => void;
+type Report = (progress: ImportProgress) => void;
 
 interface ImportsDeps {
   database: Database;
@@ -40,7 +40,7 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
   const { orm } = database;
   const { cells: _, ...described } = getTableColumns(imports);
   const before = (ms: number) => new Date(now() - ms).toISOString();
-  const isKept = () => gt(imports.created_at, before(keptMs));
+  const isStored = () => gt(imports.created_at, before(lifetimeMs));
 
   async function describe(row: Described): Promise<DryRun> {
     return toDryRun(row, {
@@ -72,7 +72,7 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
       await orm
         .select()
         .from(imports)
-        .where(and(eq(imports.id, id), isKept()))
+        .where(and(eq(imports.id, id), isStored()))
     )[0];
 
   async function create(
@@ -101,7 +101,7 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
   }
 
   async function removeSurplus() {
-    const newest = orm.select({ id: imports.id }).from(imports).orderBy(desc(imports.id)).limit(maxKept);
+    const newest = orm.select({ id: imports.id }).from(imports).orderBy(desc(imports.id)).limit(maxStored);
     await orm.delete(imports).where(notInArray(imports.id, newest));
   }
 
@@ -129,16 +129,16 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
       report?.({ step: 'write', done, total }),
     );
     if (!result.ok) return result;
-    const { run } = result.row;
-    return { ok: true, row: { run, ...counts }, changeSet: run };
+    const { changeSet } = result.row;
+    return { ok: true, row: { run: changeSet, ...counts }, changeSet };
   }
 
   return {
     create,
 
-    /** Those of the last day, newest first. */
+    /** The imports of the last day, newest first. */
     async list(): Promise<DryRun[]> {
-      const rows = await orm.select(described).from(imports).where(isKept()).orderBy(desc(imports.id));
+      const rows = await orm.select(described).from(imports).where(isStored()).orderBy(desc(imports.id));
       return Promise.all(rows.map(describe));
     },
 
@@ -146,7 +146,7 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
       const [row] = await orm
         .select(described)
         .from(imports)
-        .where(and(eq(imports.id, id), isKept()));
+        .where(and(eq(imports.id, id), isStored()));
       return row && describe(row);
     },
 
@@ -169,15 +169,15 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
       const stored = await find(id);
       if (!stored) return { ok: false, reason: 'missing' };
       if (!(await markApplying(id))) return outdated;
-      let run: number | undefined;
+      let changeSet: number | undefined;
       try {
         const result = await write(stored, report);
-        if (result.ok) run = result.row.run;
+        if (result.ok) changeSet = result.changeSet;
         return result;
       } finally {
         await orm
           .update(imports)
-          .set({ applying_at: null, ...(run !== undefined && { run }) })
+          .set({ applying_at: null, ...(changeSet !== undefined && { run: changeSet }) })
           .where(eq(imports.id, id));
       }
     },
@@ -192,7 +192,7 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
 
     async prune(): Promise<void> {
       database.assertDiskSpace();
-      await orm.delete(imports).where(lt(imports.created_at, before(keptMs)));
+      await orm.delete(imports).where(lt(imports.created_at, before(lifetimeMs)));
     },
   };
 }
@@ -204,4 +204,30 @@ export interface Applied {
   run?: number;
   created: number;
   changed: number;
+}
+
+/**
+ * Finds pictures by address or file name: those that products have already, and the uploaded ones. Nothing is fetched
+ * from elsewhere.
+ */
+async function createImageFinder(
+  products: readonly ProductRow[],
+  images: ImageStore,
+  publicUrl: string | undefined,
+): Promise<(entry: string) => string | undefined> {
+  const known = new Set(products.flatMap((row) => row.images));
+  const uploaded = new Map((await images.list()).map((name) => [name, images.address(name)]));
+  return (entry) => {
+    const address = withoutOrigin(entry, publicUrl);
+    if (known.has(address)) return address;
+    const name = address.slice(address.lastIndexOf('/') + 1);
+    const stored = uploaded.get(name);
+    return stored !== undefined && (address === name || address === stored) ? stored : undefined;
+  };
+}
+
+function withoutOrigin(entry: string, publicUrl: string | undefined): string {
+  if (!publicUrl || !URL.canParse(entry)) return entry;
+  const { origin, pathname } = new URL(entry);
+  return origin === new URL(publicUrl).origin ? pathname : entry;
 }

@@ -21,7 +21,7 @@ export interface Plan {
   changed: PlannedRow[];
   failed: PlannedRow[];
   unchanged: number;
-  /** Of the columns as a whole; then nothing is compared. */
+  /** Errors of the columns as a whole; with any, no row is compared. */
   errors: CellError[];
   missing: MissingGroup[];
 }

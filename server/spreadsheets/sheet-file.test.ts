@@ -86,7 +86,7 @@ test('a file that is no spreadsheet is refused by what it is', async () => {
 
 test('a bomb is refused before anything is inflated, also if its directory lies', async () => {
   const bomb = { name: 'xl/worksheets/sheet1.xml', text: ' '.repeat(3_000_000) };
-  expect(await errorCodeOf(zip([types, ...Array.from({ length: 40 }, () => bomb)]))).toBe('too_large_inside');
+  expect(await errorCodeOf(zip([types, { ...bomb, size: 200_000_000 }]))).toBe('too_large_inside');
   for (const lie of [
     { size: 0 },
     { size: 0, compressed: 0, flags: 8 },
@@ -100,7 +100,7 @@ test('a bomb is refused before anything is inflated, also if its directory lies'
 test('more than 20,000 rows are refused', async () => {
   const lines = (count: number) => utf8(`Kod;Fiyat\r\n${'A;1\r\n'.repeat(count)}`);
   expect(await errorCodeOf(lines(20_000))).toBeUndefined();
-  await expect(readInThread(lines(1_000_000))).rejects.toMatchObject({ code: 'too_many_rows' });
+  await expect(readInThread(lines(100_000))).rejects.toMatchObject({ code: 'too_many_rows' });
   const rows = Array.from({ length: 20_100 }, (_, at) => [at]);
   expect(await errorCodeOf(await writeXlsx({ sheets: [{ name: 'A', rows }] }))).toBe('too_many_rows');
 });

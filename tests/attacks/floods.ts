@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startEdge } from '#tests/helpers/nginx.ts';
 import { startSite } from '#tests/helpers/start-site.ts';
 
-export const floods = [
+const floods = [
   'searches',
   'requests',
   'unknown addresses',
@@ -34,11 +34,7 @@ interface FloodReport {
 }
 
 /** One client with 25 connections floods the shop, while a visitor of another address searches and reads pages. */
-export async function flood(
-  url: string,
-  kind: (typeof floods)[number],
-  seconds: number,
-): Promise<FloodReport> {
+async function flood(url: string, kind: (typeof floods)[number], seconds: number): Promise<FloodReport> {
   const child = spawn(process.execPath, [program, url, kind, String(seconds)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

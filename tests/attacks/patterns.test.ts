@@ -18,7 +18,9 @@ test('every regular expression is known before a text arrives', () => {
 
 test('no regular expression is worse than linear, but for a few whose text is bounded or our own', () => {
   const isExcepted = ({ source }: FoundPattern) => boundedPatterns.some((each) => each.source === source);
-  const found = distinct.filter((pattern) => !isExcepted(pattern) && isSuperLinear(pattern));
+  // One in eight at each change, all of them before a release.
+  const tried = distinct.filter((_, at) => isLongRun || at % 8 === 0);
+  const found = tried.filter((pattern) => !isExcepted(pattern) && isSuperLinear(pattern));
   expect(found).toEqual([]);
   const gone = boundedPatterns.filter(({ source }) => !distinct.some((each) => each.source === source));
   expect(gone).toEqual([]);
@@ -31,7 +33,7 @@ test('the measurement finds what is quadratic', () => {
 
 /**
  * recheck decides with an automaton where it can. What it only tries, or does not decide in time (look-arounds, long
- * alternations), is measured, with its attack if it has one.
+ * alternations), is measured with its attack if it has one and, before a release, with many other texts.
  */
 function isSuperLinear({ source, flags }: FoundPattern): boolean {
   // A sticky pattern is tried at one place only.
@@ -46,32 +48,11 @@ function isSuperLinear({ source, flags }: FoundPattern): boolean {
       suffix;
     if (!isLinear((text) => text.replace(pattern, ''), textOf, length)) return true;
   }
-  return !growsLinearly(pattern);
+  return isLongRun && !growsLinearly(pattern);
 }
 
 const signs = ['a', '1', ' ', '-', '.', ','];
-const others = [
-  'x',
-  '\t',
-  '(',
-  ')',
-  '"',
-  "'",
-  '*',
-  '/',
-  ':',
-  '=',
-  '@',
-  '+',
-  '_',
-  '<',
-  '%',
-  '\n',
-  'ş',
-  'Ж',
-  '٣',
-  '\u0301',
-];
+const others = [...`x\t()"'*/:=@+_<%\nşЖ٣\u0301`];
 const length = isLongRun ? 1_000 : 750;
 
 /** Long repetitions of what the pattern may be about, with several beginnings and ends. */

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
+import { expect, test } from 'vitest';
+import { openFileShop } from '#tests/helpers/file-shop.ts';
 import { rowsWith, unstorableTexts } from './hostile-values.ts';
 
 // `npm run test:long -- texts` shows hostile texts in every field in a browser.
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openFileShop();
 
 test('no field that the API takes is left out of the texts that are shown in a browser', async () => {
   const { paths, components } = await (await shop.visit('/api/openapi.json')).json();

@@ -48,6 +48,17 @@ test('from the list to the sent request without a mouse', async ({ page }) => {
   await expect(cart).toBeFocused();
 });
 
+test('every screen is accessible in English at a desk', { tag: '@long' }, async ({ page, browserErrors }) => {
+  test.slow();
+  browserErrors.allow(/404/);
+  for (const address of screens) {
+    await visit(page, `/en${address}`.replace(/\/$/, ''));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectAccessible(page);
+    await noSidewaysScroll(page);
+  }
+});
+
 test('in forced colours buttons keep an edge, the focus a ring and what is chosen a ground', {
   tag: '@long',
 }, async ({ page }) => {

@@ -3,15 +3,7 @@ import { en } from '#app/i18n/en.ts';
 import { tr } from '#app/i18n/tr.ts';
 import { formatMoney } from '#domain/money.ts';
 import { demoProduct, fullProduct } from './demo-products.ts';
-import {
-  expect,
-  expectAccessible,
-  hydrated,
-  noSidewaysScroll,
-  recordOpenedAddresses,
-  test,
-  visit,
-} from './fixtures.ts';
+import { expect, expectAccessible, recordOpenedAddresses, test, visit } from './fixtures.ts';
 import { searchOf, visitReady } from './shop-page.ts';
 
 const first = fullProduct;
@@ -28,7 +20,6 @@ async function addToCart(page: Page, quantity = 1) {
 
 /** Two products in the cart, without leaving the site in between: the cart lives in memory. Gives the second. */
 async function fillCart(page: Page) {
-  await visit(page, `/urun/${first.id}`);
   await addToCart(page, 2);
   const related = page.getByRole('list', { name: 'Benzer Ürünler' }).getByRole('link').first();
   const href = await related.getAttribute('href');
@@ -44,36 +35,33 @@ const counters = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('usageCounters') ?? 'null') as unknown);
 const messageOf = (link: string | undefined) => new URL(link ?? '').searchParams.get('text') ?? '';
 
-test('the panel shows each product with its price and quantity', { tag: '@long' }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await visit(page, '/shop');
-  const card = page.getByRole('list', { name: 'Ürün listesi' }).getByRole('listitem').first();
-  const href = (await card.getByRole('link').first().getAttribute('href')) ?? '';
-  const row = demoProduct(({ id }) => `/urun/${id}` === href);
-  await card.getByRole('button', { name: 'Sepete Ekle' }).click();
-  await card.getByRole('button', { name: 'Sepete Ekle' }).click();
-  await expect(opener(page, 2)).toBeVisible();
-  await test.step('the same message is shown once', async () => {
-    await expect(page.getByText(/sepete eklendi$/)).toHaveCount(1);
-  });
-  await opener(page, 2).click();
-  await expect(lines(page)).toHaveCount(1);
-  await expect(lines(page).getByRole('link', { name: row.name })).toHaveAttribute('href', href);
-  await expect(lines(page)).toContainText(row.brand ?? '');
-  await expect(lines(page)).toContainText(row.price === null ? '' : formatMoney(row.price, 'tr'));
-  await expect(lines(page).getByRole('spinbutton', { name: 'Adet' })).toHaveValue('2');
-  const box = await panel(page).boundingBox();
-  expect((box?.x ?? -1) >= 0 && (box?.width ?? 0) <= 360).toBe(true);
-  await expectAccessible(page, 'dialog[open]');
-  await noSidewaysScroll(page);
-});
-
 test('the request opens as one Turkish message, is counted, and leaves the cart as it is', async ({
   page,
 }) => {
   const opened = await recordOpenedAddresses(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, `/urun/${first.id}`);
+  await test.step('the quote link asks in Turkish for this product and quantity, and its code can be copied', async () => {
+    await page.getByRole('button', { name: 'Artır' }).click();
+    const quote = page.getByRole('link', { name: tr.product.requestQuote });
+    await expect(quote).toHaveAttribute('target', '_blank');
+    await expect(quote).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.*Adet%3A%202/);
+    expect(messageOf((await quote.getAttribute('href')) ?? '')).toBe(
+      `Merhaba, ${first.name} (Ürün kodu: ${first.productCode}) için fiyat teklifi almak istiyorum. Adet: 2`,
+    );
+    await page.getByRole('button', { name: tr.product.copyCode }).click();
+    await expect(page.getByRole('status').filter({ hasText: tr.product.copied })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first.productCode);
+  });
   const second = await fillCart(page);
   await opener(page, 3).press('Enter');
+  await test.step('the panel shows each product with its price and quantity', async () => {
+    const line = lines(page).filter({ hasText: first.name });
+    await expect(line.getByRole('link', { name: first.name })).toHaveAttribute('href', `/urun/${first.id}`);
+    await expect(line).toContainText(first.brand ?? '');
+    await expect(line).toContainText(formatMoney(first.price ?? 0, 'tr'));
+    await expect(line.getByRole('spinbutton', { name: 'Adet' })).toHaveValue('2');
+  });
   await expect(panel(page).locator(':focus')).toHaveCount(1);
   await panel(page).getByRole('button', { name: 'Fiyat Bilgisi Al' }).click();
   await expect.poll(async () => (await opened()).length).toBe(1);
@@ -116,7 +104,6 @@ Bu ürünler için fiyat teklifi rica ederim.`);
     await expect(panel(page).getByText(/^Talep numaranız: \d+$/)).toBeVisible();
     const request = panel(page).getByRole('link', { name: tr.cart.openRequest });
     expect(requestLink.endsWith((await request.getAttribute('href')) ?? '?')).toBe(true);
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await panel(page).getByRole('button', { name: 'Metni kopyala', exact: true }).click();
     await expect(panel(page).getByText(tr.cart.copied)).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(messageOf(link));
@@ -175,7 +162,6 @@ Bu ürünler için fiyat teklifi rica ederim.`);
     await panel(page).getByRole('button', { name: 'Sepeti Temizle' }).click();
     await expect(panel(page).getByText('Sepetinizde ürün yok')).toBeVisible();
     await expect(panel(page).getByRole('button', { name: 'Sepeti Temizle' })).toHaveCount(0);
-    await expectAccessible(page, 'dialog[open]');
     await undo.click();
     await expect(lines(page)).toHaveCount(1);
     await expect(lines(page)).toContainText(second.name);
@@ -228,20 +214,6 @@ test('a change of language keeps the cart, and the message stays Turkish', { tag
   await dialog.getByRole('button', { name: 'Clear Cart' }).click();
   await dialog.getByRole('button', { name: 'Get Price Info' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(en.cart.isEmpty);
-});
-
-test('the cart outlives every page of the site, and is gone after a reload', async ({ page }) => {
-  await visit(page, `/urun/${first.id}`);
-  await addToCart(page);
-  for (const name of ['Ürünler', 'Ana Sayfa']) {
-    await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name, exact: true }).click();
-    await expect(opener(page, 1)).toBeVisible();
-  }
-  await page.goBack();
-  await expect(opener(page, 1)).toBeVisible();
-  await page.reload();
-  await hydrated(page);
-  await expect(page.getByRole('button', { name: /Sepeti aç/ })).toHaveCount(0);
 });
 
 test('storage that refuses stops neither the search nor the request', { tag: '@long' }, async ({ page }) => {

@@ -40,15 +40,8 @@ test('a list from a chat is reviewed on a phone, offline, and goes into the cart
   await (await panel).finished();
   await context.setOffline(true);
 
-  await test.step('nothing pasted is said, and a list that is too long', async () => {
-    await dialog(page).getByRole('button', { name: 'Eşleştir' }).click();
-    await expect(dialog(page).getByRole('alert')).toHaveText('Önce en az bir satır yapıştırın.');
-    await dialog(page).getByRole('textbox', { name: 'Kodlar' }).fill('}{ qzx 12 ++ \u202e ğ\n'.repeat(520));
-    await dialog(page).getByRole('button', { name: 'Eşleştir' }).click();
-    await expect(dialog(page).getByRole('table').getByRole('row')).toHaveCount(501);
-    await expect(dialog(page).getByRole('alert').filter({ hasText: 'Sondaki 20 satır' })).toBeVisible();
-  });
-
+  await dialog(page).getByRole('button', { name: 'Eşleştir' }).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText('Önce en az bir satır yapıştırın.');
   await dialog(page).getByRole('textbox', { name: 'Kodlar' }).fill(pasted);
   await dialog(page).getByRole('button', { name: 'Eşleştir' }).click();
   await expect(dialog(page).getByRole('status')).toHaveText(
@@ -74,7 +67,6 @@ test('a list from a chat is reviewed on a phone, offline, and goes into the cart
   await expect(dialog(page)).toBeHidden();
   await expect(cartLines(page)).toHaveCount(5);
   await expect(cartLines(page).last()).toContainText('ZZZ-99999');
-  await expectAccessible(page, 'dialog[open]');
   await test.step('a text is counted, removed and brought back like a product', async () => {
     await cartLines(page).last().getByRole('button', { name: 'Artır' }).click();
     await cartLines(page).last().getByRole('button', { name: 'Kaldır' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, noSidewaysScroll, test, visit } from './fixtures.ts';
+import { expect, expectAccessible, test, visit } from './fixtures.ts';
 import { cardsOf, expectCount, publicRows } from './shop-page.ts';
 
 const group = (page: Page, name: string) => page.getByRole('radiogroup', { name, exact: true });
@@ -39,30 +39,4 @@ test('facts narrow the list, go into the address, and are taken off', { tag: '@l
     await expectCount(page, publicRows.filter((row) => row.stock > 0 && row.status === 'active').length);
     await expectAccessible(page, 'aside');
   });
-});
-
-test('the order is the best match while something is searched, and what is chosen stays', {
-  tag: '@long',
-}, async ({ page }) => {
-  await visit(page, '/shop?search=doblo');
-  const sort = page.getByRole('combobox', { name: 'Sırala' });
-  await expect(sort.locator('option:checked')).toHaveText('En uygun');
-  await sort.selectOption('name');
-  await expect(page).toHaveURL('/shop?search=doblo&sirala=name');
-  await expect(sort).toHaveValue('name');
-  await sort.selectOption('En uygun');
-  await expect(page).toHaveURL('/shop?search=doblo');
-  await visit(page, '/shop');
-  await expect(sort).toHaveValue('name');
-  await expect(sort.locator('option', { hasText: 'En uygun' })).toHaveCount(0);
-});
-
-test('what is elsewhere is shown, and the notices can be read', { tag: '@long' }, async ({ page }) => {
-  await visit(page, `/shop?${new URLSearchParams({ kategori: 'PİLLER', search: 'doblo' })}`);
-  await expect(page.getByRole('heading', { name: '“doblo” bu seçimde yok' })).toBeVisible();
-  await expectAccessible(page, 'main section');
-  await noSidewaysScroll(page);
-  await page.getByRole('link', { name: /^\d+ ürünü göster$/ }).click();
-  await expect(page).toHaveURL('/shop?search=doblo');
-  await expect(cardsOf(page).first()).toContainText('Doblo');
 });

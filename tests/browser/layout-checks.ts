@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** As in a browser whose font size is set to twice the usual; call before the page is opened. */
-export async function doubleFontSize(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
-  });
-}
-
 /** Touch targets that are not 44 pixels high and wide, but for links inside a text. */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,4 +1,3 @@
-import { en } from '#app/i18n/en.ts';
 import { demoProduct, fullProduct } from './demo-products.ts';
 import { expect, test, visit } from './fixtures.ts';
 
@@ -61,25 +60,6 @@ test('the quantity starts at one, never falls below, and can be typed', { tag: '
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(page.getByRole('spinbutton', { name: 'Adet' })).toHaveValue('1');
   });
-});
-
-test('the quote link asks in Turkish for this product and quantity, and its code can be copied', async ({
-  page,
-  context,
-}) => {
-  await visit(page, `/en${address}`);
-  const link = page.getByRole('link', { name: en.product.requestQuote });
-  await page.getByRole('button', { name: en.cart.increase }).click();
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.*Adet%3A%202/);
-  const href = new URL((await link.getAttribute('href')) ?? '');
-  expect(href.searchParams.get('text')).toBe(
-    `Merhaba, ${fullProduct.name} (Ürün kodu: ${fullProduct.productCode}) için fiyat teklifi almak istiyorum. Adet: 2`,
-  );
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: en.product.copyCode }).click();
-  await expect(page.getByRole('status').filter({ hasText: en.product.copied })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(fullProduct.productCode);
 });
 
 test('on a small screen quantity and button stay at the foot, also of what is out of stock', {

@@ -17,22 +17,19 @@ const products = Array.from({ length: copies }, (_, copy) =>
 const remotes = products.filter((row) => isPublic(row) && row.category === 'KUMANDALAR');
 
 /** A shop without a database, on a snapshot with more products than a browser loads. */
-const test = shopTest.extend<object, { site: Site }>({
-  site: [
-    async ({ browserName: _any }, use) => {
-      const dataDir = mkdtempSync(path.join(tmpdir(), 'kontak-large-'));
-      await writeSnapshot(path.join(dataDir, 'snapshot.ndjson'), {
-        version: 'large',
-        updatedAt: '2026-11-01T00:00:00.000Z',
-        rows: { ...demo, products },
-      });
-      const site = await startSite({ DATABASE_URL: 'off', DATA_DIR: dataDir });
-      await use(site);
-      await site.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
+const test = shopTest.extend<{ site: Site }>({
+  site: async ({ browserName: _any }, use) => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'kontak-large-'));
+    await writeSnapshot(path.join(dataDir, 'snapshot.ndjson'), {
+      version: 'large',
+      updatedAt: '2026-11-01T00:00:00.000Z',
+      rows: { ...demo, products },
+    });
+    const site = await startSite({ DATABASE_URL: 'off', DATA_DIR: dataDir });
+    await use(site);
+    await site.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  },
   baseURL: async ({ site }, use) => use(site.url),
 });
 
@@ -78,9 +75,8 @@ test('a large shop is listed, filtered, sorted and searched by the server, on th
     expect((await answer).status()).toBe(304);
     await expect(page.getByText('Ürün listesi güncel')).toBeVisible();
   });
-});
-
-test('a browser that asks for too large a catalogue gets none', { tag: '@long' }, async ({ request }) => {
-  const answer = await request.get('/catalogue/large.jsonl');
-  expect([answer.status(), (await answer.json()).code]).toEqual([404, 'not_found']);
+  await test.step('a browser that asks for the catalogue gets none', async () => {
+    const answer = await page.request.get('/catalogue/large.jsonl');
+    expect([answer.status(), (await answer.json()).code]).toEqual([404, 'not_found']);
+  });
 });

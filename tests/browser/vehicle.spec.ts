@@ -85,17 +85,6 @@ test('the chosen vehicle narrows what is listed, and a vehicle’s own page asks
     await expect(chat).toHaveAttribute('href', asked('BMW 3 Serisi E90/E91'));
 });
 
-test('a vehicle that is typed in the list is offered above it', { tag: '@long' }, async ({ page }) => {
-  await visit(page, '/shop');
-  await page.getByRole('main').getByRole('searchbox', { name: 'Ürün ara' }).fill('e90');
-  const offered = page.getByRole('navigation', { name: 'Bu aracı mı arıyorsunuz?' }).getByRole('link');
-  await expect(offered).toHaveText('BMW 3 Serisi E90/E91');
-  await expectAccessible(page, 'main');
-  await offered.click();
-  await expect(page).toHaveURL('/shop?arac=bmw-3-serisi-e90-e91');
-  await expect(page.getByRole('heading', { level: 3, name: /^Teyit edin/ })).toBeVisible();
-});
-
 test('the chosen vehicle stays, and a product says at once whether it fits, without moving the page', {
   tag: '@long',
 }, async ({ page }) => {

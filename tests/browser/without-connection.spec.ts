@@ -77,6 +77,8 @@ async function loseConnection(page: Page, address: string, delayMs: number, brow
   return cart;
 }
 
+test.describe.configure({ mode: 'parallel' });
+
 test.beforeAll(async ({ request, baseURL }) => {
   const body = { token, lang: 'tr', items: [{ id: fullProduct.id, quantity: 2 }] };
   const response = await request.post('/api/requests', { data: body, headers: { Origin: baseURL ?? '' } });
@@ -109,30 +111,7 @@ for (const address of pages)
     });
   }
 
-test('a product that is tapped without a connection opens when it is back, with the cart', async ({
-  page,
-  context,
-  browserErrors,
-}) => {
-  browserErrors.allow(failures);
-  await visit(page, '/shop');
-  const card = page.getByRole('list', { name: 'Ürün listesi' }).getByRole('listitem').first();
-  await card.getByRole('button', { name: 'Sepete Ekle' }).click();
-  await context.setOffline(true);
-  await mark(page);
-  const link = card.getByRole('link').first();
-  const href = (await link.getAttribute('href')) ?? '';
-  await link.click();
-  await expect(message(page).getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(opener(page)).toHaveAccessibleName('Sepeti aç, 1 ürün');
-  await expectAccessible(page, 'main');
-  await context.setOffline(false);
-  await expect(page).toHaveURL(href);
-  await expect(opener(page)).toHaveAccessibleName('Sepeti aç, 1 ürün');
-  expect(await isSameDocument(page)).toBe(true);
-});
-
-test('a vehicle under a product that is tapped without a connection leaves the product and the cart', async ({
+test('a vehicle under a product that is tapped without a connection leaves the product and the cart, and opens when it is back', async ({
   page,
   context,
   browserErrors,
@@ -146,7 +125,9 @@ test('a vehicle under a product that is tapped without a connection leaves the p
   const vehicles = page.getByRole('table', { name: 'Compatible vehicles' });
   await vehicles.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Open cart, 1 product' })).toBeVisible();
+  const cart = page.getByRole('button', { name: 'Open cart, 1 product' });
+  await expect(cart).toBeVisible();
+  await expectAccessible(page, 'main');
 
   await test.step('the same product is a tap away', async () => {
     await page.getByRole('button', { name: 'Back to the page' }).click();
@@ -156,6 +137,15 @@ test('a vehicle under a product that is tapped without a connection leaves the p
   await test.step('the menu opens', async () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+  await test.step('the page comes when there is a connection, with the cart', async () => {
+    await vehicles.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/en\/arac\//);
+    await expect(cart).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
   });
 });
 
@@ -177,43 +167,4 @@ test('Back to a page whose module is not loaded says so without a connection, an
   await expect(page).toHaveURL('/kategoriler');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kategoriler');
   expect(await isSameDocument(page)).toBe(true);
-});
-
-/** Chooses the first vehicle of the home page's finder and sends it. Returns its slug. */
-async function sendFinder(page: Page): Promise<string> {
-  const form = page
-    .getByRole('main')
-    .locator('form')
-    .filter({ has: page.getByLabel('Model') });
-  const slug = await form.getByLabel('Model').locator('option:not([value=""])').first().getAttribute('value');
-  await form.getByLabel('Model').selectOption(slug);
-  await form.getByRole('button').click();
-  return slug ?? '';
-}
-
-test('forms that are sent before hydration without a connection keep their fields until it is back', {
-  tag: '@long',
-}, async ({ page, context, browserErrors }) => {
-  browserErrors.allow(failures);
-  const searched = async () => {
-    const box = page.getByRole('banner').getByRole('combobox');
-    await box.fill('pil');
-    await box.press('Enter');
-    return 'search=pil';
-  };
-  const found = async () => `arac=${await sendFinder(page)}`;
-  for (const send of [searched, found]) {
-    await page.route(/\/assets\/.*\.js$/, () => undefined);
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await context.setOffline(true);
-    await mark(page);
-    const field = await send();
-    await expect(message(page)).toBeVisible();
-    expect(await isSameDocument(page)).toBe(true);
-    await page.unrouteAll();
-    await context.setOffline(false);
-    await expect(page).toHaveURL((url) => url.pathname === '/shop' && url.search.includes(field));
-    await hydrated(page);
-  }
 });

@@ -1,8 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, inject, test } from 'vitest';
+import sharp from 'sharp';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { Client } from '#tests/helpers/owner-client.ts';
+import { dataUrl } from '#tests/helpers/pictures.ts';
 import { createMigratedDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
+import { openTestShop } from '#tests/helpers/shop.ts';
 import { startSite } from '#tests/helpers/start-site.ts';
 import { commandsIn } from './commands-in.ts';
 
@@ -53,4 +57,38 @@ test('what cannot be done is said in one line', async () => {
     expect.stringMatching(/^DATABASE_URL: /),
     expect.stringMatching(/^There is no backup: connect ECONNREFUSED/),
   ]);
+});
+
+test('the running shop is backed up, and restored on a server with its pictures', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kontak-commands-'));
+  const run = commandsIn(folder);
+  const site = await startSite({ DATABASE_URL: 'embedded' });
+  const other = await openTestShop({ SEED: 'none' });
+  onTestFinished(async () => {
+    await site.stop();
+    await other.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const owner = await new Client(site).signIn();
+  const photo = sharp({ create: { width: 400, height: 300, channels: 3, background: '#052' } });
+  const image = { kind: 'product', dataUrl: dataUrl(await photo.jpeg().toBuffer()) };
+  const { url: picture } = await (await owner.send('POST', '/api/images', image)).json();
+  const product = { name: 'Yedekteki ürün', category: 'KUMANDALAR', images: [picture] };
+  const { id } = await (await owner.send('POST', '/api/products', product)).json();
+
+  expect(run('backup', ['shop.tar.gz'], { DATA_DIR: site.dataDir })).toEqual({
+    status: 0,
+    said: expect.stringMatching(/^4 products, .* 7 picture files are in /),
+  });
+  const refused = run('restore', ['shop.tar.gz', '--replace'], { DATA_DIR: site.dataDir });
+  expect(refused.status).toBe(1);
+  expect(refused.said).toMatch(/^Nothing was restored. The shop is running: .*Stop that process first/);
+
+  const target = { DATABASE_URL: other.databaseUrl, DATA_DIR: other.dataDir };
+  expect(run('restore', ['shop.tar.gz'], target)).toEqual({
+    status: 0,
+    said: expect.stringMatching(/^Restored 4 products/),
+  });
+  await expect.poll(async () => (await other.visit(`/api/products/${id}`)).status).toBe(200);
+  expect(readFileSync(other.dataDir + picture)).toEqual(readFileSync(site.dataDir + picture));
 });

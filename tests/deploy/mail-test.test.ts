@@ -31,16 +31,12 @@ test('the mail arrives at the given address, and the command says so', async () 
   await server.close();
 });
 
-test.each([
-  [{}, 'usta@example.com', 'SMTP_URL: it is not set'],
-  [{ SMTP_URL: 'smtp://127.0.0.1:1' }, 'usta@example.com', 'No mail was sent'],
-  [{ SMTP_URL: 'smtp://127.0.0.1:1' }, 'nobody', 'nobody is no mail address'],
-])('case %#: what is wrong is said, without a stack', (variables, address, message) => {
-  const { status, stderr, stdout } = spawnSync(process.execPath, [program, address], {
-    env: environment(variables as Record<string, string>),
+test('what is wrong is said, without a stack', () => {
+  const { status, stderr, stdout } = spawnSync(process.execPath, [program, 'usta@example.com'], {
+    env: environment({ SMTP_URL: 'smtp://127.0.0.1:1' }),
     encoding: 'utf8',
   });
   expect(status).toBe(1);
-  expect(stderr + stdout).toContain(message);
+  expect(stderr + stdout).toContain('No mail was sent');
   expect(stderr + stdout).not.toContain('    at ');
 });

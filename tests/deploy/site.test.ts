@@ -12,7 +12,6 @@ import {
 import { connect } from 'node:http2';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
@@ -193,12 +192,12 @@ test('npm run edge serves the shop until Ctrl-C and leaves nothing behind', asyn
   });
   const exited = once(child, 'exit');
   try {
-    let response: Response | undefined;
-    for (let tries = 0; tries < 100 && !response?.ok; tries += 1) {
-      response = await fetch(`http://127.0.0.1:${port}/shop`).catch(() => undefined);
-      if (!response) await sleep(50);
-    }
-    expect([response?.status, response?.headers.get('x-cache-status')]).toEqual([200, 'MISS']);
+    const answer = () =>
+      fetch(`http://127.0.0.1:${port}/shop`).then(
+        ({ status, headers }) => [status, headers.get('x-cache-status')],
+        () => undefined,
+      );
+    await expect.poll(answer).toEqual([200, 'MISS']);
   } finally {
     child.kill('SIGINT');
   }

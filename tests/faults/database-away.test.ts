@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, startTestCluster, type TestCluster } from '#tests/helpers/postgres.ts';
+import { createMigratedDatabase, startTestCluster, type TestCluster } from '#tests/helpers/postgres.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 
 let cluster: TestCluster;
@@ -28,7 +28,7 @@ async function productsCache(shop: TestShop) {
 const isReady = (shop: TestShop) => expect.poll(async () => (await shop.visit('/readyz')).status).toBe(200);
 
 test('the database goes away and comes back: reads go on, writes say when to try again', async () => {
-  const shop = await open(await createTestDatabase(cluster.url));
+  const shop = await open(await createMigratedDatabase(cluster.url));
   const brand = { name: 'Önce' };
   expect((await shop.asOwner('POST', '/api/brands', brand)).status).toBe(201);
   await shop.services.catalogue.flush();
@@ -48,7 +48,7 @@ test('the database goes away and comes back: reads go on, writes say when to try
 });
 
 test('a start without the database serves the snapshot and takes over when the database is there', async () => {
-  const url = await createTestDatabase(cluster.url);
+  const url = await createMigratedDatabase(cluster.url);
   await cluster.crash();
   const shop = await open(url);
   expect((await productsCache(shop)).metadata.source).toBe('snapshot');
@@ -60,7 +60,7 @@ test('a start without the database serves the snapshot and takes over when the d
 });
 
 test('a write through one instance is seen through another', async () => {
-  const url = await createTestDatabase(cluster.url);
+  const url = await createMigratedDatabase(cluster.url);
   const [one, other] = [await open(url), await open(url)];
   const names = async () => (await productsCache(other)).products.map((each: { name: string }) => each.name);
   expect(await names()).not.toContain('Haberci');

@@ -1,8 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { isUnavailable } from '#server/database/failures.ts';
-import { openServer } from '#server/database/server-connection.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client } from '#tests/helpers/owner-client.ts';
 import { createTestDatabase, startTestCluster, type TestCluster } from '#tests/helpers/postgres.ts';
 import { type Site, startSite } from '#tests/helpers/start-site.ts';
@@ -12,33 +9,6 @@ beforeAll(async () => {
   cluster = await startTestCluster();
 });
 afterAll(() => cluster.stop());
-
-test('a restart of the server is survived, writes and listening go on', async () => {
-  const database = await openServer({ url: cluster.url });
-  onTestFinished(() => database.close());
-  const heard: string[] = [];
-  let reconnects = 0;
-  await database.listen(
-    'catalogue',
-    (payload) => heard.push(payload),
-    () => (reconnects += 1),
-  );
-  await database.orm.execute(sql`CREATE TABLE kept (id int)`);
-  await database.orm.execute(sql`INSERT INTO kept VALUES (1)`);
-
-  await cluster.crash();
-  expect(isUnavailable(await database.ping().catch((error: unknown) => error))).toBe(true);
-  await pause(1_000);
-  await cluster.start();
-
-  await expect.poll(() => reconnects).toBe(1);
-  await database.orm.execute(sql`INSERT INTO kept VALUES (2)`);
-  expect(await database.orm.execute(sql`SELECT id FROM kept ORDER BY id`)).toMatchObject({
-    rows: [{ id: 1 }, { id: 2 }],
-  });
-  await database.orm.execute(sql`SELECT pg_notify('catalogue', 'again')`);
-  await expect.poll(() => heard).toEqual(['again']);
-});
 
 test('a sign-out on one machine holds on the others, also once the database is away', async () => {
   const variables = { DATABASE_URL: await createTestDatabase(cluster.url), WORKERS: '1' };

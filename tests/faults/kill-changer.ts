@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { createRepository } from '#server/catalogue/repository.ts';
 import { openEmbedded } from '#server/database/embedded.ts';
-import { createFolderStore } from '#server/images/folder-store.ts';
+import { createFolderStore } from '#server/images/open-images.ts';
 
 const [folder = '', backup = '', imagesFolder = ''] = process.argv.slice(2);
 const database = await openEmbedded({ folder, onFatal: (line) => console.error(line) });

@@ -12,7 +12,7 @@ import { createRepository } from '#server/catalogue/repository.ts';
 import { type Database, queryRows } from '#server/database/database.ts';
 import { openEmbedded } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { createFolderStore } from '#server/images/folder-store.ts';
+import { createFolderStore } from '#server/images/open-images.ts';
 import { killHard, startScript } from '#tests/helpers/processes.ts';
 import { migrationsFolder } from '#tests/helpers/template.ts';
 

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, onTestFinished, vi } from 'vitest';
 import { AdminProviders } from '#app/admin/shell/admin-context.tsx';
@@ -6,10 +6,8 @@ import type { CatalogueStore, Rows, Values } from '#app/admin/store/catalogue-st
 import { StoreProvider } from '#app/admin/store/store-provider.tsx';
 import { UnfinishedList } from '#app/admin/store/unfinished-list.tsx';
 import { useNavigationGuard } from '#app/route-modules.ts';
+import { render } from './render.ts';
 import { host, type TestShop } from './shop.ts';
-
-// Without the check for hidden elements a query by role is ten times as fast.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 
 class NoResizeObserver {
   observe() {}
@@ -38,16 +36,13 @@ export function renderAdmin(
     </AdminProviders>
   );
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
-  const { unmount } = render(<RouterProvider router={router} />);
-  onTestFinished(async () => {
-    cleanup();
-    // A dialog that closes returns the focus 100 ms later; by then the page of this test must still be there.
-    await new Promise((resolve) => setTimeout(resolve, 120));
+  // What is registered first is called last, after the page is gone.
+  onTestFinished(() => {
     localStorage.clear();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
-  return { unmount };
+  return render(<RouterProvider router={router} />);
 }
 
 const loadedModules = { isPage: () => true, isLoaded: () => true, load: async () => undefined };
@@ -165,6 +160,9 @@ export function pressIn(role: 'dialog' | 'alertdialog', name: string) {
 
 export const field = (name: string): HTMLInputElement =>
   within(screen.getByRole('dialog')).getByLabelText(name);
+
+/** Waits until no dialog is open. */
+export const isDialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 /** The text that describes an element to a screen reader. */
 export function description(element: HTMLElement): string {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Context } from 'hono';
+import { afterAll, beforeAll } from 'vitest';
 import { demoCatalogue } from '#seed/demo.ts';
 import { starterCatalogue } from '#seed/starter.ts';
 import { apiEndpoints } from '#server/api/api.ts';
@@ -11,7 +12,7 @@ import { createProductsCache } from '#server/api/products-cache.ts';
 import { openSignIn } from '#server/auth/open-sign-in.ts';
 import { writeSnapshot } from '#server/catalogue/snapshot.ts';
 import { readConfig } from '#server/config.ts';
-import { createUploadedImages } from '#server/files/uploaded-images.ts';
+import { createUploadedImages } from '#server/files/images.ts';
 import { createHttp } from '#server/http.ts';
 import { uploadsFolder } from '#server/images/open-images.ts';
 import type { Log } from '#server/observability/log.ts';
@@ -115,6 +116,8 @@ export async function openTestShop(given: Record<string, string> = {}, realLog?:
     printed,
     metrics,
     dataDir,
+    /** Of the server, if it has one. */
+    databaseUrl: variables.DATABASE_URL ?? '',
     visit: (address: string, headers?: Record<string, string>) => send('GET', address, undefined, headers),
     send,
     asOwner: (method: string, address: string, body?: unknown, headers?: Record<string, string>) =>
@@ -128,3 +131,11 @@ export async function openTestShop(given: Record<string, string> = {}, realLog?:
 }
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
+
+/** A shop for the tests of one file. */
+export function setUpShop(given: Record<string, string> = {}): TestShop {
+  const shop = {} as TestShop;
+  beforeAll(async () => void Object.assign(shop, await openTestShop(given)));
+  afterAll(() => shop.close());
+  return shop;
+}

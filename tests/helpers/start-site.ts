@@ -31,10 +31,10 @@ export interface Site {
 export async function startSite(given: SiteVariables = {}): Promise<Site> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kontak-site-'));
   const { variables, drop } = await withDatabase(given);
-  const { PORT = String(await freePort()) } = variables;
-  const url = `http://127.0.0.1:${PORT}`;
-  const base = { HOST: '127.0.0.1', DATA_DIR: dataDir, SEED: 'starter', ...variables, PORT };
-  let running = await run(base, url);
+  const base = { HOST: '127.0.0.1', DATA_DIR: dataDir, SEED: 'starter', ...variables };
+  const { port, running: first } = await runOnPort(base);
+  const url = `http://127.0.0.1:${port}`;
+  let running = first;
   let earlier = '';
   return {
     url,
@@ -51,15 +51,27 @@ export async function startSite(given: SiteVariables = {}): Promise<Site> {
     async restart(changed = {}) {
       await running.end();
       earlier += running.log();
-      running = await run({ ...base, ...changed }, url);
+      running = await run({ ...base, ...changed }, port);
     },
   };
 }
 
-async function run(variables: SiteVariables, url: string) {
+/** On the given port, or on a free one: another, if a program has taken it meanwhile. */
+async function runOnPort(variables: SiteVariables) {
+  for (;;) {
+    const { PORT: port = String(await freePort()) } = variables;
+    try {
+      return { port, running: await run(variables, port) };
+    } catch (error) {
+      if (variables.PORT || !String(error).includes(`:${port} is in use by another program`)) throw error;
+    }
+  }
+}
+
+async function run(variables: SiteVariables, port: string) {
   const { PATH = '', TMPDIR } = process.env;
-  const env = { PATH, NODE_ENV: 'production', ...(TMPDIR && { TMPDIR }), ...variables };
-  if (await isUp(url)) throw new Error(`Another process answers at ${url}.`);
+  const env = { PATH, NODE_ENV: 'production', ...(TMPDIR && { TMPDIR }), ...variables, PORT: port };
+  const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [program], { env });
   const ended = once(child, 'exit');
   let text = '';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../browser/sites.ts';
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 

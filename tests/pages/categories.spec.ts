@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { languages } from '../browser/fixtures.ts';
+import { expect, test } from '../browser/sites.ts';
 import { getDocument, hrefs, text, texts } from './html.ts';
 
 interface CategoryRow {

@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { type Document, Window } from 'happy-dom';
+import { expect, test } from '../browser/sites.ts';
 import { getPage, texts } from './html.ts';
 
 const parser = new new Window().DOMParser();

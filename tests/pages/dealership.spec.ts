@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { en } from '#app/i18n/en.ts';
 import { tr } from '#app/i18n/tr.ts';
 import { languages } from '../browser/fixtures.ts';
+import { expect, test } from '../browser/sites.ts';
 import { getDocument, hrefs, section, text, texts } from './html.ts';
 
 for (const { lang, prefix } of languages) {

@@ -1,8 +1,9 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { tr } from '#app/i18n/tr.ts';
 import { isPublic } from '#domain/product.ts';
 import { demoCatalogue } from '#seed/demo.ts';
 import { languages } from '../browser/fixtures.ts';
+import { expect, test } from '../browser/sites.ts';
 import { getDocument, hrefs, linkNamed, text, texts } from './html.ts';
 
 const rows = demoCatalogue().products.filter(isPublic);

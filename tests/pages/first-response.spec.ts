@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { firstLoad } from '../../scripts/first-load.mjs';
+import { expect, test } from '../browser/sites.ts';
 import { getDocument } from './html.ts';
 
 test('the scripts of the shop are sent as small as their budget says', async ({ request }) => {

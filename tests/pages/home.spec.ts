@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { en } from '#app/i18n/en.ts';
 import { tr } from '#app/i18n/tr.ts';
 import { demoProduct } from '../browser/demo-products.ts';
 import { languages } from '../browser/fixtures.ts';
+import { expect, test } from '../browser/sites.ts';
 import { getDocument, hrefs, linkNamed, section, text } from './html.ts';
 
 for (const { lang, prefix, words } of languages) {

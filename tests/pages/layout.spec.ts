@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { languages } from '../browser/fixtures.ts';
+import { expect, test } from '../browser/sites.ts';
 import { getDocument, getPage, hrefs, linkNamed, text } from './html.ts';
 
 for (const { lang, prefix, words } of languages) {

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
 import { en } from '#app/i18n/en.ts';
 import { tr } from '#app/i18n/tr.ts';
 import { formatMoney } from '#domain/money.ts';
 import { demoCatalogue } from '#seed/demo.ts';
 import { demoProduct, fullProduct, hiddenProduct } from '../browser/demo-products.ts';
 import { languages } from '../browser/fixtures.ts';
+import { expect, test } from '../browser/sites.ts';
 import { getDocument, getPage, hrefs, linkNamed, section, text, texts } from './html.ts';
 
 const { categories } = demoCatalogue();

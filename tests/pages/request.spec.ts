@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../browser/sites.ts';
 
 test('a request that nobody has is not found, not cached and not indexed', async ({ request }) => {
   for (const path of ['/talep', '/en/talep']) {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../browser/sites.ts';
 import { getDocument, linkNamed, text, texts } from './html.ts';
 
 const notice = 'main [aria-live=polite]';

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import type { Document } from 'happy-dom';
 import { languages } from '../browser/fixtures.ts';
+import { expect, test } from '../browser/sites.ts';
 import { getDocument, hrefs } from './html.ts';
 
 const pages = [

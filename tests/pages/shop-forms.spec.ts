@@ -1,8 +1,9 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import type { Document } from 'happy-dom';
 import { isPublic } from '#domain/product.ts';
 import { demoCatalogue } from '#seed/demo.ts';
 import { languages } from '../browser/fixtures.ts';
+import { expect, test } from '../browser/sites.ts';
 import { getDocument, getPage, hrefs, text, texts } from './html.ts';
 
 const remotes = demoCatalogue().products.filter((row) => isPublic(row) && row.category === 'KUMANDALAR');

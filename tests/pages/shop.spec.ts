@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { tr } from '#app/i18n/tr.ts';
 import { isPublic } from '#domain/product.ts';
 import { demoCatalogue } from '#seed/demo.ts';
 import { languages } from '../browser/fixtures.ts';
+import { expect, test } from '../browser/sites.ts';
 import { getDocument, hrefs, linkNamed, section, text, texts } from './html.ts';
 
 const publicRows = demoCatalogue().products.filter(isPublic);

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { render } from '#tests/helpers/render.ts';
 import { RequireOwner } from './require-owner.tsx';
 
 function Page() {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
 import {
   asOwner,
   createIn,
@@ -13,14 +13,10 @@ import {
   pressIn,
   renderAdmin,
 } from '#tests/helpers/admin-screen.tsx';
-import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
+import { setUpShop } from '#tests/helpers/shop.ts';
 import BackupsScreen from './backups-screen.tsx';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = setUpShop();
 
 const backups = () =>
   [...(screen.queryByRole('list', { name: 'Yedekler' })?.children ?? [])] as HTMLElement[];

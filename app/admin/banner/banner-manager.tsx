@@ -53,7 +53,7 @@ export default function BannerManager() {
   }
 
   function toggle(brand: BannerBrandRow, is_active: boolean) {
-    const work = brands.update(brand, { is_active }).then(({ run }) => run);
+    const work = brands.update(brand, { is_active }).then(({ run: changeSet }) => changeSet);
     attempt(work, t.toggleFailed, t.toggled(brand.name, is_active));
   }
 

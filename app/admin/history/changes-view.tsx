@@ -10,8 +10,8 @@ import { inputClass, labelClass } from '../manager/form/field-styles.ts';
 import { changeParams } from '../ui/change-params.ts';
 import { FilterSelect } from '../ui/filter-select.tsx';
 import { ListState } from '../ui/list-state.tsx';
+import { ChangeSetCard } from './change-set-card.tsx';
 import { listRuns, undoRun } from './history-calls.ts';
-import { RunCard } from './run-card.tsx';
 import { usePages } from './use-pages.ts';
 import { useUndo } from './use-undo.tsx';
 
@@ -22,7 +22,7 @@ const askFrom = 20;
 /** Everything that was changed, newest first. */
 export function ChangesView() {
   const filters = useHistoryFilters();
-  const runs = usePages(['runs'], listRuns, filters.query);
+  const changeSets = usePages(['runs'], listRuns, filters.query);
   const { undo } = useUndo();
   const [asked, setAsked] = useState<ChangeSet>();
   const [undoing, setUndoing] = useState<ReadonlySet<number>>(new Set());
@@ -34,32 +34,36 @@ export function ChangesView() {
     setUndoing((before) => new Set([...before].filter((each) => each !== run)));
   }
 
-  const productName = runs.rows
-    ?.flatMap((run) => run.changes)
+  const productName = changeSets.rows
+    ?.flatMap((changeSet) => changeSet.changes)
     .find(({ table, row_id }) => table === 'products' && String(row_id) === filters.values.urun)?.name;
   const words = { ...t, empty: filters.isActive ? t.noneFound : t.empty };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <HistoryFilters filters={filters} productName={productName ?? undefined} />
       <p role="status" className="tabular text-ink-faint text-sm">
-        {runs.rows && t.count(formatCount(runs.total))}
+        {changeSets.rows && t.count(formatCount(changeSets.total))}
       </p>
-      <ListState rows={runs.rows} error={runs.error} words={words} onRetry={runs.refetch} />
-      {runs.rows && runs.rows.length > 0 && (
+      <ListState rows={changeSets.rows} error={changeSets.error} words={words} onRetry={changeSets.refetch} />
+      {changeSets.rows && changeSets.rows.length > 0 && (
         <ol aria-label={t.list} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          {runs.rows.map((run) => (
-            <RunCard
-              key={run.run}
-              run={run}
-              isUndoing={undoing.has(run.run)}
-              onUndo={() => (run.count >= askFrom ? setAsked(run) : void undoWhole(run))}
+          {changeSets.rows.map((changeSet) => (
+            <ChangeSetCard
+              key={changeSet.run}
+              changeSet={changeSet}
+              isUndoing={undoing.has(changeSet.run)}
+              onUndo={() => (changeSet.count >= askFrom ? setAsked(changeSet) : void undoWhole(changeSet))}
             />
           ))}
         </ol>
       )}
-      {runs.hasMore && (
-        <Button className="justify-self-center" disabled={runs.isLoadingMore} onClick={runs.loadMore}>
-          {runs.isLoadingMore ? t.loading : t.older}
+      {changeSets.hasMore && (
+        <Button
+          className="justify-self-center"
+          disabled={changeSets.isLoadingMore}
+          onClick={changeSets.loadMore}
+        >
+          {changeSets.isLoadingMore ? t.loading : t.older}
         </Button>
       )}
       {asked && (

@@ -20,7 +20,8 @@ export const listChanges = (query: URLSearchParams, signal: AbortSignal) =>
 export const listTrash = (query: URLSearchParams, signal: AbortSignal) =>
   callForPage(api.listTrash, { query }, { signal });
 
-export const undoRun = (run: number) => call(api.undoRun, { path: { run } }, { keepalive: true });
+export const undoRun = (changeSet: number) =>
+  call(api.undoRun, { path: { run: changeSet } }, { keepalive: true });
 
 export const undoChange = (id: number) => call(api.undoChange, { path: { id } }, { keepalive: true });
 

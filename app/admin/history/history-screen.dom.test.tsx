@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import {
   asOwner,
@@ -15,14 +15,10 @@ import {
   refusingFetch,
   renderAdmin,
 } from '#tests/helpers/admin-screen.tsx';
-import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
+import { setUpShop } from '#tests/helpers/shop.ts';
 import HistoryScreen from './history-screen.tsx';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = setUpShop();
 beforeEach(async () => {
   await asOwner(shop, 'DELETE', '/api/trash');
 });
@@ -64,26 +60,6 @@ test('a change shows its old and new values in words, is undone, and the undo is
   await expectMessage('Kayıt eski haline döndü');
   await waitFor(() => expect(runs()[0]).toContain('Geri alma'));
   expect(await readProduct(shop, row?.id ?? 0)).toMatchObject({ price: 100, status: 'active', isNew: true });
-});
-
-test('prices have the symbol of their currency, and rates their words', async () => {
-  const [row] = await createIn(shop, 'DÖVİZLİ', ['Dolarlı']);
-  await patch(row?.id, { price: 12.5, currency: 'USD' });
-  await patch(row?.id, { price: 13 });
-  await openChanges('dolarlı');
-  await waitFor(() => expect(runs()).toHaveLength(3));
-  expect(runs()[0]).toMatch(/Fiyat.*\$12,50.*→.*\$13,00/);
-  expect(runs()[1]).toMatch(/Fiyat.*₺100,00.*→.*\$12,50/);
-  await asOwner(shop, 'PATCH', '/api/rates/USD', {
-    rate: 42.1234,
-    rounding: 'ninety',
-    confirmed: true,
-  });
-  fill(screen.getByRole('searchbox', { name: 'Ada göre ara' }), '');
-  fill(screen.getByRole('combobox', { name: 'Kayıt türü' }), 'rates');
-  await waitFor(() => expect(runs()[0]).toContain('42,1234'));
-  expect(runs()[0]).toContain(',90 ile bitsin');
-  expect(runs()[0]).toMatch(/Kur tarihi\d\d\.\d\d\.\d{4}/);
 });
 
 test('a bulk run is one entry; all its rows can be shown, and one of them undone', async () => {
@@ -148,35 +124,6 @@ test('a deleted product comes back from the bin with its category, if the owner 
   expect(await readProduct(shop, row?.id ?? 0)).toMatchObject({ name: 'Çöpteki', category: 'GEÇİCİ' });
 });
 
-test('when the question about the parents is declined, the selection stays', async () => {
-  const [row] = await createIn(shop, 'SEÇİLİ', ['Seçili kalan']);
-  const categories: { id: number; name: string }[] = await (
-    await asOwner(shop, 'GET', '/api/categories?limit=200')
-  ).json();
-  await remove(`products/${row?.id}`);
-  await remove(`categories/${categories.find(({ name }) => name === 'SEÇİLİ')?.id}`);
-  await openBin();
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Seç Seçili kalan' }));
-  press('Seçilenleri geri getir (1)');
-  await screen.findByRole('alertdialog');
-  pressIn('alertdialog', 'İptal');
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seç Seçili kalan' }).checked).toBe(true);
-});
-
-test('of many, one whose name is taken stays in the bin and is named', async () => {
-  for (const name of ['Bir marka', 'İki marka']) {
-    const { id } = await create(shop, 'brands', { name });
-    await remove(`brands/${id}`);
-  }
-  await create(shop, 'brands', { name: 'İki marka' });
-  await openBin();
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Gösterilenlerin tümünü seç' }));
-  press('Seçilenleri geri getir (2)');
-  await expectMessage('Kayıt geri getirildi');
-  await expectMessage('Çöp kutusunda kalanlar: İki marka (adı ya da kodu artık başka bir kayıtta)');
-  await waitFor(() => expect(bin()).toHaveLength(1));
-});
-
 test('emptying the bin asks with the number, and is final', async () => {
   for (const name of ['Son bir', 'Son iki']) {
     const { id } = await create(shop, 'brands', { name });
@@ -206,10 +153,4 @@ test('what cannot be loaded or sent says so, and can be asked for again', async 
   server.refuse('POST', { status: 404, code: 'not_in_trash' });
   press('Geri getir Uzaktaki');
   await expectMessage('Geri getirilemedi: Kayıt artık çöp kutusunda değil.');
-});
-
-test('without a database it says that it needs the server', async () => {
-  renderAdmin(<HistoryScreen />, ownerFetch(shop), 'local');
-  await screen.findByText(/^Geçmiş yalnızca sunucu modunda/);
-  expect(within(document.body).queryByRole('tab')).toBeNull();
 });

@@ -42,9 +42,9 @@ export function useTrash(onDone: () => void) {
     setAsked(undefined);
     await attempt(async () => {
       try {
-        const { restored, kept: skipped, run } = await restoreRows(rows, withParents);
+        const { restored, kept: skipped, run: changeSet } = await restoreRows(rows, withParents);
         onDone();
-        if (restored.length > 0) showChange(t.restored(restored.length), run);
+        if (restored.length > 0) showChange(t.restored(restored.length), changeSet);
         if (skipped.length > 0)
           toast(skippedText(restored.length, skipped, t.skippedInTrash), {
             kind: 'alert',

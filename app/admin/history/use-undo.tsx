@@ -14,7 +14,7 @@ const undoMs = 10_000;
 const skippedToastMs = 20_000;
 const namedAtMost = 3;
 
-/** Shows the message of a change with a button that undoes its run. Without a run there is only the message. */
+/** Shows the message of a change with a button that undoes its change set. Without one there is only the message. */
 export function useChangeToast() {
   return useUndo().showChange;
 }
@@ -27,8 +27,8 @@ export function useUndo() {
   const undo = useCallback(
     async function undo(send: () => Promise<Undone>): Promise<void> {
       try {
-        const { undone, kept: skipped, run } = await send();
-        const action = run === undefined ? undefined : undoAction(run);
+        const { undone, kept: skipped, run: changeSet } = await send();
+        const action = changeSet === undefined ? undefined : undoAction(changeSet);
         if (skipped.length > 0)
           toast(skippedText(undone, skipped), {
             kind: 'alert',
@@ -41,20 +41,20 @@ export function useUndo() {
         if (!(error instanceof StoreError)) throw error;
         toast(t.undoFailed(reasonText(error)), { kind: 'alert' });
       }
-      // A run can reach every table, and a failed undo may have been done all the same.
+      // A change set can reach every table, and a failed undo may have been done all the same.
       await client.invalidateQueries();
 
-      function undoAction(run: number) {
-        return { label: t.undo, onClick: () => void undo(() => undoRun(run)) };
+      function undoAction(changeSet: number) {
+        return { label: t.undo, onClick: () => void undo(() => undoRun(changeSet)) };
       }
     },
     [toast, client],
   );
 
   const showChange = useCallback(
-    (text: string, run: number | undefined) => {
-      if (run === undefined) return toast(text);
-      const action = { label: t.undo, onClick: () => void undo(() => undoRun(run)) };
+    (text: string, changeSet: number | undefined) => {
+      if (changeSet === undefined) return toast(text);
+      const action = { label: t.undo, onClick: () => void undo(() => undoRun(changeSet)) };
       toast(<BriefText>{text}</BriefText>, { durationMs: undoMs, action });
     },
     [toast, undo],

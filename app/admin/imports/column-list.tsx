@@ -1,8 +1,7 @@
 import { importWords as t } from '#app/i18n/admin-tr.ts';
 import { formatCount } from '#domain/format-count.ts';
 import type { ImportOptions } from '#domain/schemas/imports.ts';
-import type { SheetField } from '#domain/sheets/column-types.ts';
-import { sheetColumns } from '#domain/sheets/columns.ts';
+import { type SheetField, sheetColumns } from '#domain/sheets/columns.ts';
 import { labelClass, selectClass } from '../manager/form/field-styles.ts';
 import { rememberColumn } from './column-memory.ts';
 import type { Import, ImportColumn } from './import-calls.ts';

@@ -1,6 +1,5 @@
 import { readStoredJson, storeItem } from '#app/ui/stored-item.ts';
-import type { SheetField } from '#domain/sheets/column-types.ts';
-import { fieldOfHeading, isSheetField } from '#domain/sheets/find-column.ts';
+import { fieldOfHeading, isSheetField, type SheetField } from '#domain/sheets/columns.ts';
 import type { ImportColumn } from './import-calls.ts';
 
 const key = 'kontak-import-columns';

@@ -1,7 +1,7 @@
 import { importWords as t } from '#app/i18n/admin-tr.ts';
 import type { Currency } from '#domain/currency.ts';
 import { formatCount } from '#domain/format-count.ts';
-import { columnOf } from '#domain/sheets/find-column.ts';
+import { columnOf } from '#domain/sheets/columns.ts';
 import { FieldValue } from '../manager/conflict/field-value.tsx';
 import type { Difference, Import } from './import-calls.ts';
 

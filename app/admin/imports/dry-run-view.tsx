@@ -19,7 +19,7 @@ interface DryRunViewProps {
 
 /** What an import would change, and the button that does it. */
 export function DryRunView({ dryRun, isBusy, onChange, onApply }: DryRunViewProps) {
-  const { file_name, sheet, created_at, notices, errors, run } = dryRun;
+  const { file_name, sheet, created_at, notices, errors, run: changeSet } = dryRun;
   return (
     <section aria-labelledby="preview-title" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid gap-1">
@@ -42,16 +42,16 @@ export function DryRunView({ dryRun, isBusy, onChange, onApply }: DryRunViewProp
           ))}
         </ul>
       )}
-      {run === null && <ColumnList dryRun={dryRun} isBusy={isBusy} onChange={onChange} />}
-      {run === null && dryRun.missing.length > 0 && (
+      {changeSet === null && <ColumnList dryRun={dryRun} isBusy={isBusy} onChange={onChange} />}
+      {changeSet === null && dryRun.missing.length > 0 && (
         <MissingGroups dryRun={dryRun} isBusy={isBusy} onChange={onChange} />
       )}
       {errors.length > 0 && <ErrorTable dryRun={dryRun} />}
       {dryRun.rows.length > 0 && <DifferenceList dryRun={dryRun} />}
-      {run === null ? (
+      {changeSet === null ? (
         <ApplyBar dryRun={dryRun} isBusy={isBusy} onApply={onApply} />
       ) : (
-        <AppliedBar dryRun={dryRun} run={run} />
+        <AppliedBar dryRun={dryRun} changeSet={changeSet} />
       )}
     </section>
   );
@@ -136,14 +136,20 @@ function ApplyBar({ dryRun, isBusy, onApply }: Omit<DryRunViewProps, 'onChange'>
   );
 }
 
-function AppliedBar({ dryRun: { created, changed, undone }, run }: { dryRun: Import; run: number }) {
+function AppliedBar({
+  dryRun: { created, changed, undone },
+  changeSet,
+}: {
+  dryRun: Import;
+  changeSet: number;
+}) {
   const { undo } = useUndo();
   const [isUndoing, setIsUndoing] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
 
   async function undoAll() {
     setIsUndoing(true);
-    await undo(() => undoRun(run));
+    await undo(() => undoRun(changeSet));
     setIsUndoing(false);
     // The button goes.
     status.current?.focus();

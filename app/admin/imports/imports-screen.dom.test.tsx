@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   asOwner,
   createIn,
@@ -12,14 +12,10 @@ import {
   readProduct,
   renderAdmin,
 } from '#tests/helpers/admin-screen.tsx';
-import { host, openTestShop, type TestShop } from '#tests/helpers/shop.ts';
+import { host, setUpShop } from '#tests/helpers/shop.ts';
 import ImportsScreen from './imports-screen.tsx';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = setUpShop();
 
 /** The shop's fetch, also for files. */
 const fetchWithFiles: typeof globalThis.fetch = async (address, { method = 'GET', body, headers } = {}) => {
@@ -103,18 +99,6 @@ test('an import that is being applied is so after a return too, until it is done
   await expectMessage('Aktarıldı: 0 yeni, 1 değişen ürün.');
 });
 
-test('a row that the database refuses is named', async () => {
-  await createIn(shop, 'REDDEDİLEN', []);
-  renderAdmin(<ImportsScreen />, async (address, init) => {
-    if (!String(address).endsWith('/apply')) return fetchWithFiles(address, init);
-    const problem = { status: 422, code: 'bad_input', error_codes: { 'rows.2.codes': 'not_storable' } };
-    return new Response(`${JSON.stringify({ problem })}\n`);
-  });
-  await choose('red.csv', 'Kod;Ad;Kategori\r\nRD-1;Yeni;REDDEDİLEN\r\n');
-  fireEvent.click(await findButton('Uygula'));
-  await expectMessage('Aktarılamadı: 2. satır, Karşılık kodları:');
-});
-
 test('a column that is not recognised is chosen by hand, and the choice is remembered', async () => {
   const [row] = await createIn(shop, 'SÜTUN', ['Sütunlu']);
   await asOwner(shop, 'PATCH', `/api/products/${row?.id}`, { productCode: 'SU-1' });
@@ -194,19 +178,4 @@ test('the price list has the chosen categories and no hidden products', async ()
     ),
   );
   expect(paper.textContent).not.toMatch(/Gizlenen|AKTARIM/);
-});
-
-test('a price list whose products cannot be loaded says so and is tried again', async () => {
-  let isDown = true;
-  renderAdmin(<ImportsScreen />, async (address, init) => {
-    if (isDown && String(address).startsWith('/api/products')) return new Response('', { status: 500 });
-    return fetchWithFiles(address, init);
-  });
-  fireEvent.click(await findButton('Fiyat listesi hazırla'));
-  await expectMessage('Liste için gerekenler yüklenemedi.');
-  expect(getButton('Yazdır').disabled).toBe(true);
-  isDown = false;
-  press('Yeniden dene');
-  await screen.findByRole('article', { name: 'Fiyat Listesi' });
-  expect(getButton('Yazdır').disabled).toBe(false);
 });

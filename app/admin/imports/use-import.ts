@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { importWords as t } from '#app/i18n/admin-tr.ts';
 import type { ImportOptions } from '#domain/schemas/imports.ts';
-import { columnOf, isSheetField } from '#domain/sheets/find-column.ts';
+import { columnOf, isSheetField } from '#domain/sheets/columns.ts';
 import { fieldText, reasonText } from '../manager/error-texts.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 import { rememberedColumns } from './column-memory.ts';
@@ -42,7 +42,10 @@ export function useImport() {
   const show = (next: Import) =>
     client.setQueryData<Import[]>(queryKey, (all = []) => [next, ...all.filter(({ id }) => id !== next.id)]);
 
-  async function run(kind: Job['kind'], work: (report: (progress: ImportProgress) => void) => Promise<void>) {
+  async function runJob(
+    kind: Job['kind'],
+    work: (report: (progress: ImportProgress) => void) => Promise<void>,
+  ) {
     setFailure(undefined);
     setJob({ kind, progress: { step: kind === 'send' ? 'send' : 'compare' } });
     try {
@@ -64,24 +67,24 @@ export function useImport() {
     failure,
 
     send: (file: File) =>
-      run('send', async (report) => {
+      runJob('send', async (report) => {
         const sent = await sendFile(file, report);
         const columns = rememberedColumns(sent.columns);
         show(columns ? await changeImport(sent.id, { columns }) : sent);
       }),
 
     change: (id: number, options: ImportOptions) =>
-      run('change', async () => void show(await changeImport(id, options))),
+      runJob('change', async () => void show(await changeImport(id, options))),
 
     apply: (dryRun: Import) =>
-      run('apply', async (report) => {
+      runJob('apply', async (report) => {
         show({ ...dryRun, applying: true });
-        const { run } = await applyImport(dryRun.id, report).catch((error) => {
+        const { run: changeSet } = await applyImport(dryRun.id, report).catch((error) => {
           // It may go on although the answer did not arrive.
           void client.invalidateQueries({ queryKey });
           throw error;
         });
-        show({ ...dryRun, run: run ?? null });
+        show({ ...dryRun, run: changeSet ?? null });
         // It may have reached every list.
         await client.invalidateQueries();
       }),

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import { expect, test } from 'vitest';
 import {
   asOwner,
   expectMessage,
@@ -8,14 +8,10 @@ import {
   press,
   renderAdmin,
 } from '#tests/helpers/admin-screen.tsx';
-import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
+import { setUpShop } from '#tests/helpers/shop.ts';
 import InsightsScreen from './insights-screen.tsx';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = setUpShop();
 
 const products = async () => (await asOwner(shop, 'GET', '/api/products')).json();
 

@@ -109,10 +109,10 @@ function useStart() {
     setIsWorking(true);
     try {
       const begin = start === 'starter' ? 'starter' : 'empty';
-      const { run } = await call(beginCatalogue, { body: { begin } }, { timeoutMs });
+      const { run: changeSet } = await call(beginCatalogue, { body: { begin } }, { timeoutMs });
       // An empty list would be taken for lost data.
       forgetLists();
-      showChange(t.done, run);
+      showChange(t.done, changeSet);
       if (start === 'sheet') await navigate('/2000/aktarim');
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;

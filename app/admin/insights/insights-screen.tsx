@@ -1,13 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router';
 import type * as z from 'zod';
-import { FormDialog } from '#app/admin/manager/form/form-dialog.tsx';
 import { ListField } from '#app/admin/manager/form/list-field.tsx';
+import { RowForm } from '#app/admin/manager/form/row-form.tsx';
 import { useDraftOpener } from '#app/admin/manager/form/stored-draft.ts';
-import { useSave } from '#app/admin/manager/form/use-save.ts';
-import { useDraftForm, useStoredDraft } from '#app/admin/manager/form/use-stored-draft.ts';
+import { useDraftForm } from '#app/admin/manager/form/use-stored-draft.ts';
 import { type CatalogueTable, useCatalogueTable } from '#app/admin/manager/rows/use-catalogue-table.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { formatCount } from '#domain/format-count.ts';
@@ -108,7 +106,6 @@ function GapCounts({ searches }: { searches: MissedSearchesState }) {
 }
 
 const t = adminWords.insights.synonyms;
-const formWords = adminWords.products.form;
 
 type SynonymDraft = z.input<typeof synonymCreate>;
 const resolver = zodResolver(synonymCreate);
@@ -131,60 +128,38 @@ function SynonymDialog({ synonyms, group, draft, text = '', onSaved, onClose }: 
     draft,
     resolver,
   );
-  const { isDirty, isSubmitting, submitCount } = form.formState;
-  const values = form.watch();
-  const typed = values.words.filter(Boolean).join(', ');
-  const storedDraft = useStoredDraft('synonyms', group, values, isDirty, typed);
-
-  function close() {
-    storedDraft.discard();
-    onClose();
-  }
-
-  const save = useSave<'synonyms', SynonymDraft>({
-    form,
-    table: synonyms,
-    row: group,
-    messages: t,
-    nameOf: ({ words }) => words.join(', '),
-    onSaved(saved) {
-      if (saved) onSaved();
-      close();
-    },
-  });
 
   /** Lines that were left empty are no mistake, as long as two are filled in. */
-  function submit() {
+  function removeEmpty() {
     const filled = form.getValues('words').filter((word) => word.trim() !== '');
     if (filled.length >= 2) form.setValue('words', filled, { shouldDirty: true });
-    void save.submit();
   }
 
   return (
-    <FormProvider {...form}>
-      <FormDialog
-        title={group ? t.editTitle : t.addTitle}
-        submitLabel={group ? formWords.update : formWords.save}
-        isDirty={isDirty}
-        busy={isSubmitting ? formWords.saving : undefined}
-        problem={save.problem}
-        submitCount={submitCount}
-        isSmall
-        // The line below the text.
-        initialFocus={text ? 'li:nth-child(2) input' : undefined}
-        onSubmit={submit}
-        onClose={close}
-      >
-        <ListField<SynonymDraft>
-          name="words"
-          label={t.words}
-          hint={t.hint}
-          itemLabel={t.word}
-          addLabel={t.addWord}
-          removeLabel={t.removeWord}
-        />
-      </FormDialog>
-      {save.conflictDialog}
-    </FormProvider>
+    <RowForm<'synonyms', SynonymDraft>
+      kind="synonyms"
+      form={form}
+      table={synonyms}
+      row={group}
+      messages={t}
+      nameOf={({ words }) => words.join(', ')}
+      draftName={form.watch('words').filter(Boolean).join(', ')}
+      title={group ? t.editTitle : t.addTitle}
+      isSmall
+      // The line below the text.
+      initialFocus={text ? 'li:nth-child(2) input' : undefined}
+      beforeSubmit={removeEmpty}
+      onSaved={(saved) => saved && onSaved()}
+      onClose={() => onClose()}
+    >
+      <ListField<SynonymDraft>
+        name="words"
+        label={t.words}
+        hint={t.hint}
+        itemLabel={t.word}
+        addLabel={t.addWord}
+        removeLabel={t.removeWord}
+      />
+    </RowForm>
   );
 }

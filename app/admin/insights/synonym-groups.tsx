@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useChangeToast } from '#app/admin/history/use-undo.tsx';
 import { reasonText } from '#app/admin/manager/error-texts.ts';
+import { inputClass } from '#app/admin/manager/form/field-styles.ts';
 import { focusActiveRow } from '#app/admin/manager/grid/row-focus.ts';
 import type { CatalogueTable } from '#app/admin/manager/rows/use-catalogue-table.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
@@ -10,10 +11,9 @@ import { useToast } from '#app/ui/toast.tsx';
 import { formatCount } from '#domain/format-count.ts';
 import type { SynonymRow } from '#domain/schemas/synonyms.ts';
 import { tradeSynonyms } from '#domain/search/lexicon.ts';
+import { createTextFilter, filterableText } from '#domain/text-filter.ts';
 import { Pencil } from '../icons.tsx';
 import { ListState } from '../ui/list-state.tsx';
-import { GroupFilter, matchesWord } from './group-filter.tsx';
-import { WordChips } from './word-chips.tsx';
 
 const t = adminWords.insights.synonyms;
 /** Fewer are seen at a glance. */
@@ -141,5 +141,44 @@ function ShippedSynonyms() {
         </div>
       )}
     </details>
+  );
+}
+
+interface GroupFilterProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A box that narrows a list of groups down to those with a word. */
+function GroupFilter({ label, value, onChange }: GroupFilterProps) {
+  return (
+    <input
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      className={inputClass}
+    />
+  );
+}
+
+function matchesWord(words: readonly string[], search: string): boolean {
+  const isMatch = createTextFilter(search);
+  return !isMatch || words.some((word) => isMatch(filterableText(word)));
+}
+
+/** The words of a group. */
+function WordChips({ words }: { words: readonly string[] }) {
+  return (
+    <ul className="flex min-w-0 flex-wrap gap-1.5 py-1">
+      {words.map((word) => (
+        <li key={word} className="min-w-0 break-words rounded-sm bg-sunken px-2 py-0.5 text-sm">
+          {word}
+        </li>
+      ))}
+    </ul>
   );
 }

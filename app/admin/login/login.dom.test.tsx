@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { render } from '#tests/helpers/render.ts';
 import Login from './login.tsx';
 
 afterEach(() => {
-  cleanup();
   localStorage.clear();
   vi.unstubAllGlobals();
 });
@@ -22,16 +22,16 @@ function openLogin(ended: boolean, path = '/2000/products') {
     { path: '*', element: null },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [entry] });
-  render(<RouterProvider router={router} />);
-  return router;
+  const { unmount } = render(<RouterProvider router={router} />);
+  return { router, unmount };
 }
 
 test('after a lost session the login says that what was typed is safe, if something was', async () => {
   localStorage.setItem('kontak.draft.products', '{"draft":{"name":"Yarım"}}');
-  openLogin(true);
+  const { unmount } = openLogin(true);
   await screen.findByText(/Oturumunuz kapanmış/);
   expect(screen.queryByText(/Yazdıklarınız kaybolmadı/)).not.toBeNull();
-  cleanup();
+  unmount();
   localStorage.clear();
   openLogin(true);
   await screen.findByText(/Oturumunuz kapanmış/);
@@ -47,7 +47,7 @@ test.each([
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(address.endsWith('/code') ? { sent: true, expiresAt } : { token: 'x', user }),
   );
-  const router = openLogin(true, path);
+  const { router } = openLogin(true, path);
   fireEvent.change(await screen.findByLabelText('E-posta'), { target: { value: user.email } });
   fireEvent.click(screen.getByRole('button', { name: 'Kod Gönder' }));
   fireEvent.change(await screen.findByLabelText('Doğrulama kodu'), { target: { value: '123456' } });

@@ -18,8 +18,7 @@ import {
   TextField,
   useEndedMessage,
 } from './sign-in-form.tsx';
-import { returnPath, useOpenSession } from './use-open-session.ts';
-import { useSignIn } from './use-sign-in.ts';
+import { returnPath, useOpenSession, useSignIn } from './use-sign-in.ts';
 
 const t = adminWords.auth;
 

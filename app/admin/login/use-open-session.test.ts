@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnPath } from './use-open-session.ts';
+import { returnPath } from './use-sign-in.ts';
 
 test.each([
   '/2000',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatClock, secondsBetween } from './use-verification.ts';
+import { formatClock, secondsBetween } from './verify.tsx';
 
 test('a started second counts, and time never runs below nothing', () => {
   expect(secondsBetween(0, 600_000)).toBe(600);

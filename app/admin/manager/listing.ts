@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Column } from './grid/column.ts';
 import { foldAhead, searchRows } from './rows/search-rows.ts';
 import { type Sort, sortRows } from './rows/sort-rows.ts';
@@ -50,4 +50,57 @@ export function useListedRows<Row extends { name: string }>(
   return useMemo(() => {
     return searchRows(isListed ? sorted.filter(isListed) : sorted, wanted);
   }, [sorted, isListed, wanted]);
+}
+
+interface Identified {
+  id: number;
+}
+
+interface FrozenOrder {
+  /** The search, filter and sort that the order belongs to. */
+  listing: string;
+  ids: readonly number[];
+}
+
+/** The rows in the frozen order. Rows that are new since then come first. */
+function inFrozenOrder<Row extends Identified>(
+  ids: readonly number[],
+  all: readonly Row[],
+  listed: readonly Row[],
+): readonly Row[] {
+  const known = new Set(ids);
+  const byId = new Map(all.map((row) => [row.id, row]));
+  return [...listed.filter((row) => !known.has(row.id)), ...ids.flatMap((id) => byId.get(id) ?? [])];
+}
+
+/**
+ * Keeps the order of a list, and what is in it, while rows are edited: otherwise an edited row would move to its new
+ * place or out of the list. Another search, filter or sort releases it.
+ */
+export function useFrozenOrder<Row extends Identified>(
+  all: readonly Row[],
+  listed: readonly Row[],
+  { query, filter, sort }: ListingState,
+) {
+  const [frozen, setFrozen] = useState<FrozenOrder>();
+  const listing = JSON.stringify([query, filter, sort ?? null]);
+  const ids = frozen?.listing === listing ? frozen.ids : undefined;
+  const rows = useMemo(() => (ids ? inFrozenOrder(ids, all, listed) : listed), [ids, all, listed]);
+  const isOutdated = useMemo(
+    () => rows.length !== listed.length || rows.some((row, at) => row.id !== listed[at]?.id),
+    [rows, listed],
+  );
+
+  const latest = useRef({ listing, rows });
+  latest.current = { listing, rows };
+  const freeze = useCallback(
+    () =>
+      setFrozen((now) => {
+        const { listing, rows } = latest.current;
+        return now?.listing === listing ? now : { listing, ids: rows.map(({ id }) => id) };
+      }),
+    [],
+  );
+  const release = useCallback(() => setFrozen(undefined), []);
+  return { rows, isOutdated, freeze, release };
 }

@@ -49,9 +49,9 @@ export function chosenProducts(rows: readonly ProductRow[], draft: PriceDraft): 
 }
 
 /** A number such as 12,5 with at most so many decimal places; undefined if it is none. */
-export function parseDecimal(text: string, places: number): number | undefined {
+export function parseDecimal(text: string, maxDecimals: number): number | undefined {
   const typed = text.trim().replace('%', '').trim();
-  const isDecimal = new RegExp(`^-?\\d{1,6}([.,]\\d{1,${places}})?$`).test(typed);
+  const isDecimal = new RegExp(`^-?\\d{1,6}([.,]\\d{1,${maxDecimals}})?$`).test(typed);
   return isDecimal ? Number(typed.replace(',', '.')) : undefined;
 }
 

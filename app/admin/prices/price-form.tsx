@@ -21,7 +21,6 @@ import {
 } from './price-draft.ts';
 import { PricePreview } from './price-preview.tsx';
 import { usePricePreview } from './use-price-preview.ts';
-import { wordOptions } from './word-options.ts';
 
 const t = priceWords.change;
 
@@ -182,3 +181,9 @@ function PriceChoice({ products, draft }: PriceChoiceProps) {
     </div>
   );
 }
+
+/** The options of a select, with their words. */
+const wordOptions = <Key extends string>(
+  words: Record<Key, string>,
+  keys: readonly Key[] = Object.keys(words) as Key[],
+) => keys.map((value) => ({ value, label: words[value] }));

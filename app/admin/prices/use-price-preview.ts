@@ -86,12 +86,12 @@ export function usePricePreview({ doneText = t.changed, onApplied }: Options = {
     apply: () =>
       attempt('applying', async () => {
         if (!shown) return;
-        const { count, run } = await shown.send({ dry_run: false, preview: shown.result.preview });
+        const { count, run: changeSet } = await shown.send({ dry_run: false, preview: shown.result.preview });
         setShown(undefined);
         heading.current?.focus();
         onApplied?.();
-        if (run === undefined) toast(t.unchangedDone);
-        else showChange(doneText(formatCount(count)), run);
+        if (changeSet === undefined) toast(t.unchangedDone);
+        else showChange(doneText(formatCount(count)), changeSet);
         await client.invalidateQueries({ queryKey: rowsKey('products') });
         await client.invalidateQueries({ queryKey: ratesKey });
       }),

@@ -6,13 +6,15 @@ import type { VehicleRow } from '#domain/schemas/vehicles.ts';
 import { createLabeller, findVehicle } from '#domain/vehicle-text.ts';
 import { errorClass, hintClass } from '../manager/form/field-styles.ts';
 import { CheckField, useFieldError } from '../manager/form/fields.tsx';
+import { useCatalogueTable } from '../manager/rows/use-catalogue-table.ts';
+import { useFitments } from '../manager/vehicles/vehicle-calls.ts';
 import { VehiclePicker } from '../manager/vehicles/vehicle-picker.tsx';
+import type { Rows } from '../store/catalogue-store.ts';
 import { useStore } from '../store/store-provider.tsx';
 import { type FitmentDraft, type FitmentErrors, fitmentDraft } from './fitment-draft.ts';
 import { FitmentRow, fitmentColumns } from './fitment-row.tsx';
 import { FitmentText } from './fitment-text.tsx';
 import type { ProductDraft } from './product-draft.ts';
-import type { FitmentSource } from './use-fitment-source.ts';
 
 const t = adminWords.products.fitments;
 const labels = adminWords.products.fields;
@@ -126,3 +128,30 @@ function Vehicles({ vehicles, fitments }: VehiclesProps) {
     </div>
   );
 }
+
+/** What the form's vehicles begin with. */
+export function useFitmentSource(row: Rows['products'] | undefined) {
+  const vehicles = useCatalogueTable('vehicles');
+  // A queued or refused save has brought its own.
+  const known = row ? row.fitments : noFitments;
+  const stored = useFitments(known ? undefined : row?.id);
+  const fitments = known ?? stored.data;
+  // Half the vehicles would make the others unknown; a later refetch does not take them away.
+  const [isLoaded, setIsLoaded] = useState(false);
+  if (!isLoaded && !vehicles.isLoading) setIsLoaded(true);
+  return {
+    /** As the server has them. */
+    stored: fitments,
+    fitments: useMemo(() => fitments?.map(fitmentDraft), [fitments]),
+    vehicles: isLoaded ? vehicles.rows : undefined,
+    error: (stored.isFetching ? null : stored.error) ?? vehicles.error,
+    retry() {
+      if (stored.error) void stored.refetch();
+      if (vehicles.error) vehicles.refetch();
+    },
+  };
+}
+
+const noFitments: NonNullable<Rows['products']['fitments']> = [];
+
+type FitmentSource = ReturnType<typeof useFitmentSource>;

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, test } from 'vitest';
 import {
   asOwner,
   create,
@@ -13,14 +13,10 @@ import {
   refusingFetch,
   renderAdmin,
 } from '#tests/helpers/admin-screen.tsx';
-import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
+import { setUpShop } from '#tests/helpers/shop.ts';
 import ProductManager from './product-manager.tsx';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = setUpShop();
 
 const states = async (id: number) =>
   (await (await asOwner(shop, 'GET', `/api/products/${id}/goes-with`)).json()).map(
@@ -53,15 +49,6 @@ test('a pair is suppressed, confirmed and left to the facts again, each at once'
     await waitFor(async () => expect(await states(remote)).toEqual([[blade, state]]));
     expect(select().value).toBe(state);
   }
-});
-
-test('a choice can be undone while the form is open', async () => {
-  const { remote, blade, select } = await openSection('QX3');
-  fill(select(), 'suppressed');
-  await expectMessage('Seçiminiz kaydedildi');
-  press('Geri al');
-  await waitFor(() => expect(select().value).toBe('derived'));
-  expect(await states(remote)).toEqual([[blade, 'derived']]);
 });
 
 test('a choice that cannot be saved is taken back, and that is said', async () => {

@@ -1,8 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
 import {
-  asOwner,
-  create,
   createIn,
   expectMessage,
   fill,
@@ -16,14 +14,10 @@ import {
   refusingFetch,
   renderAdmin,
 } from '#tests/helpers/admin-screen.tsx';
-import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
+import { setUpShop } from '#tests/helpers/shop.ts';
 import ProductManager from './product-manager.tsx';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = setUpShop();
 
 const input = (name: string) => screen.getByRole('textbox', { name });
 
@@ -72,56 +66,6 @@ test('a saved cell has a tick, by which exactly this change is undone', async ()
   await expectMessage('Kayıt eski haline döndü');
   expect(await readProduct(shop, row?.id ?? 0)).toMatchObject({ stock: 5 });
   expect(() => getButton('Kaydedildi; eski değerine döndür: İşaretlenen (Stok)')).toThrow();
-});
-
-test('a pasted column is shown first and then saved as one change', async () => {
-  const rows = await createIn(shop, 'SÜTUN', ['C', 'B', 'A']);
-  renderAdmin(<ProductManager />, ownerFetch(shop));
-  await openCategory('SÜTUN');
-  await waitFor(() => expect(listed()).toEqual(['A', 'B', 'C']));
-  fireEvent.paste(getButton('Stok A: 5'), { clipboardData: { getData: () => '11\r\n\r\non iki\r\n13\r\n' } });
-  const dialog = await screen.findByRole('dialog', { name: 'Sütunu yapıştır: Stok' });
-  const table = within(dialog).getByRole('table', { name: 'Yapıştırılacak değerler' });
-  expect(
-    within(table)
-      .getAllByRole('row')
-      .map((row) => row.textContent),
-  ).toEqual(['ÜrünŞimdiYeni', 'A511', 'B5boş, değişmez', 'C5on ikiTam sayı yazın.']);
-  expect(dialog.textContent).toContain('1 değer okunamadı');
-  expect(dialog.textContent).toContain('son 1 değer yazılmayacak');
-  press('1 ürünü güncelle');
-  await expectMessage('1 ürün güncellendi');
-  expect(await readProduct(shop, rows[2]?.id ?? 0)).toMatchObject({ stock: 11 });
-  press('Geri al');
-  await expectMessage('Kayıt eski haline döndü');
-  expect(await readProduct(shop, rows[2]?.id ?? 0)).toMatchObject({ stock: 5 });
-});
-
-test('a row leads to its product in the shop, unless visitors do not see it', async () => {
-  const [hidden, seen] = await createIn(shop, 'VİTRİN', ['Gizli', 'Görünen']);
-  await asOwner(shop, 'PATCH', `/api/products/${hidden?.id}`, { status: 'passive' });
-  renderAdmin(<ProductManager />, ownerFetch(shop));
-  await openCategory('VİTRİN');
-  const link = await screen.findByRole('link', { name: 'Mağazada gör Görünen' });
-  expect(link.getAttribute('href')).toBe(`/urun/${seen?.id}`);
-  expect(screen.queryByRole('link', { name: 'Mağazada gör Gizli' })).toBeNull();
-});
-
-test('dropped pictures are matched with products by their names, and the others are listed', async () => {
-  await create(shop, 'categories', { name: 'RESİMLER' });
-  await create(shop, 'products', { name: 'Resimsiz', category: 'RESİMLER', productCode: 'RS-01' });
-  renderAdmin(<ProductManager />, ownerFetch(shop));
-  await openCategory('RESİMLER');
-  const files = ['rs01.png', 'RS-01-2.png', 'başka.png'].map(
-    (name) => new File(['x'], name, { type: 'image/png' }),
-  );
-  fireEvent.drop(screen.getByRole('grid'), { dataTransfer: { files, types: ['Files'] } });
-  const dialog = await screen.findByRole('dialog', { name: 'Resimleri ürünlere ekle' });
-  expect(dialog.textContent).toContain('Eşleşmeyen dosyalar (1)başka.pngbu kodda ürün yok');
-  expect(dialog.textContent).toContain('rs01.pngResimsiz');
-  // These files are no pictures, which shows when they are read.
-  press('2 resmi yükle');
-  await waitFor(() => expect(dialog.textContent).toContain('Yüklenemeyenler (2)'));
 });
 
 test('work on many products that the end of the session interrupts is shown after the next sign-in', async () => {

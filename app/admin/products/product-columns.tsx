@@ -1,4 +1,5 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { descriptionOf, textFields } from '#domain/product-fields.ts';
 import type { Column } from '../manager/grid/column.ts';
 import { EditAndRemove, RowButton } from '../manager/row-actions.tsx';
 import type { Rows } from '../store/catalogue-store.ts';
@@ -28,24 +29,26 @@ export function productColumns(actions: ProductActions, queued: ReadonlySet<numb
     {
       id: 'name',
       label: t.fields.name,
-      width: 'minmax(11rem, 3fr)',
+      width: 'minmax(9rem, 3fr)',
       sortBy: (row) => row.name,
       cell: (row) => <NameCell row={row} isQueued={queued.has(row.id)} cut="truncate" />,
     },
     {
       id: 'category',
       label: t.fields.category,
-      width: 'minmax(7rem, 1.7fr)',
+      width: 'minmax(5rem, 1.7fr)',
       sortBy: (row) => row.category,
       cell: (row) => <Names first={row.category} second={row.subcategory} />,
     },
-    {
-      id: 'brand',
-      label: t.fields.brand,
-      width: 'minmax(5rem, 0.9fr)',
-      sortBy: (row) => row.brand,
-      cell: (row) => <Names first={row.brand ?? t.none} second={null} />,
-    },
+    ...textFields
+      .filter((field) => descriptionOf(field).inGrid)
+      .map((field) => ({
+        id: field,
+        label: t.fields[field],
+        width: 'minmax(5rem, 0.9fr)',
+        sortBy: (row: Product) => row[field],
+        cell: (row: Product) => <Names first={row[field] ?? t.none} second={null} />,
+      })),
     {
       id: 'price',
       label: t.fields.price,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productDefaults } from '#domain/product-defaults.ts';
+import { productDefaults } from '#domain/product.ts';
 import { schemaErrors } from '../manager/error-texts.ts';
 import {
   emptyProduct,
@@ -44,15 +44,6 @@ test('a price is taken as it is typed, and none only on purpose', () => {
   expect(errorsOf({ price: 'çok' })).toEqual({ price: '1.250,50 gibi bir tutar yazın.' });
 });
 
-test('every missing field is named at once', () => {
-  expect(errorsOf({ name: ' ', category: '', price: '', stock: 'beş' })).toEqual({
-    name: 'Bu alan boş bırakılamaz.',
-    category: 'Bir kategori seçin.',
-    price: 'Fiyat yazın ya da “Fiyat için arayın” kutusunu işaretleyin.',
-    stock: 'Tam sayı yazın.',
-  });
-});
-
 test('an empty stock is zero, and a wrong one is refused', () => {
   expect(read({ stock: ' ' })).toMatchObject({ stock: 0 });
   expect(parseStock('1.250')).toBe(1250);
@@ -73,18 +64,11 @@ test('empty lines of a list are dropped, and an empty English list is null', () 
   });
 });
 
-test('a price in a row is taken as it is typed', () => {
+test('a price and a stock in a row are taken as they are typed; an emptied price is no wish to hide it', () => {
   expect(parsePriceCell(' 1.250,50 ')).toEqual({ ok: true, value: 1250.5 });
   expect(parsePriceCell('0')).toEqual({ ok: true, value: 0 });
-  expect(parsePriceCell('abc')).toEqual({ ok: false, error: '1.250,50 gibi bir tutar yazın.' });
-});
-
-test('an emptied price is not taken for a wish to hide it', () => {
   expect(parsePriceCell(' ').ok).toBe(false);
-});
-
-test('a stock is a whole number, and empty means none left', () => {
-  expect(parseStockCell('12')).toEqual({ ok: true, value: 12 });
+  expect(parsePriceCell('abc')).toEqual({ ok: false, error: '1.250,50 gibi bir tutar yazın.' });
   expect(parseStockCell('')).toEqual({ ok: true, value: 0 });
   expect(parseStockCell('1,5')).toEqual({ ok: false, error: 'Tam sayı yazın.' });
 });

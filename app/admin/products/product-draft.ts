@@ -3,8 +3,10 @@ import * as z from 'zod';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { fieldError } from '#domain/field-error.ts';
 import { formatNumber } from '#domain/format-number.ts';
+import { productDefaults } from '#domain/product.ts';
 import { formatCode, parseCode } from '#domain/product-codes.ts';
-import { productDefaults } from '#domain/product-defaults.ts';
+import { amountFields, flagFields, textFields } from '#domain/product-fields.ts';
+import { recordOf } from '#domain/record-of.ts';
 import { productCreate } from '#domain/schemas/product.ts';
 import { fieldText } from '../manager/error-texts.ts';
 import { fromText } from '../manager/form/from-text.ts';
@@ -19,21 +21,15 @@ const lines = z.array(z.string()).transform((list) => list.filter((line) => line
 export const productForm = z
   .object({
     name: shape.name,
-    name_en: fromText(shape.name_en),
-    productCode: fromText(shape.productCode),
     description: fromText(shape.description),
-    description_en: fromText(shape.description_en),
     category: text.min(1, fieldError('category_missing')).pipe(shape.category),
-    subcategory: fromText(shape.subcategory),
-    brand: fromText(shape.brand),
-    price: fromText(shape.price),
+    ...recordOf(textFields, (field) => fromText(shape[field])),
+    ...recordOf(amountFields, (field) => fromText(shape[field])),
+    ...recordOf(flagFields, () => z.boolean()),
     isPriceOnCall: z.boolean(),
     currency: shape.currency.unwrap(),
-    originalPrice: fromText(shape.originalPrice),
     stock: text.transform(parseStock).pipe(shape.stock.unwrap()),
     status: shape.status.unwrap(),
-    warranty: fromText(shape.warranty),
-    warranty_en: fromText(shape.warranty_en),
     specifications: lines.pipe(shape.specifications.unwrap()),
     specifications_en: lines
       .transform((list) => (list.length === 0 ? null : list))
@@ -42,10 +38,6 @@ export const productForm = z
       .transform((list) => list.map((line) => parseCode(line) ?? { code: line, kind: 'unknown' }))
       .pipe(shape.codes.unwrap()),
     rating: text.transform(parseRating).pipe(shape.rating.unwrap()),
-    isNew: z.boolean(),
-    isFeatured: z.boolean(),
-    isHomepage: z.boolean(),
-    universal: z.boolean(),
     /** Null: as on the server. */
     fitments: z.array(fitmentForm).max(500, fieldError('too_many_vehicles', 500)).nullable(),
     /** What was typed as text and could not be added to the vehicles. */
@@ -76,30 +68,20 @@ export const formatAmount = (value: number | null) => (value === null ? '' : for
 export function productDraft(row: Omit<Rows['products'], 'id' | 'created_at' | 'updated_at'>): ProductDraft {
   return {
     name: row.name,
-    name_en: row.name_en ?? '',
-    productCode: row.productCode ?? '',
     description: row.description,
-    description_en: row.description_en ?? '',
     category: row.category,
-    subcategory: row.subcategory ?? '',
-    brand: row.brand ?? '',
-    price: formatAmount(row.price),
+    // Rows that an older version kept in the browser lack newer fields.
+    ...recordOf(textFields, (field) => row[field] ?? ''),
+    ...recordOf(amountFields, (field) => formatAmount(row[field] ?? null)),
+    ...recordOf(flagFields, (field) => row[field] ?? productDefaults[field]),
     isPriceOnCall: row.price === null,
-    // Rows that an older version kept in the browser have none.
     currency: row.currency ?? productDefaults.currency,
-    originalPrice: formatAmount(row.originalPrice),
     stock: String(row.stock),
     status: row.status,
-    warranty: row.warranty ?? '',
-    warranty_en: row.warranty_en ?? '',
     specifications: row.specifications,
     specifications_en: row.specifications_en ?? [],
     codes: (row.codes ?? []).map(formatCode),
     rating: row.rating === null ? '' : String(row.rating).replace('.', ','),
-    isNew: row.isNew,
-    isFeatured: row.isFeatured,
-    isHomepage: row.isHomepage,
-    universal: row.universal ?? false,
     fitments: row.fitments?.map(fitmentDraft) ?? null,
     fitmentText: '',
     images: row.images,

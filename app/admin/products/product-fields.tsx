@@ -3,17 +3,29 @@ import { useFormContext } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { ChevronRight } from '#app/ui/icons.tsx';
 import { currencies } from '#domain/currency.ts';
+import { formatCount } from '#domain/format-count.ts';
+import { productsWithCode } from '#domain/product-codes.ts';
+import { descriptionOf, fieldNames, flagFields, textFields } from '#domain/product-fields.ts';
 import { productStatuses } from '#domain/schemas/product.ts';
 import { hintClass } from '../manager/form/field-styles.ts';
 import { CheckField, SelectField, TextareaField, TextField } from '../manager/form/fields.tsx';
 import { ListField } from '../manager/form/list-field.tsx';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
+import type { Rows } from '../store/catalogue-store.ts';
 import { type ProductDraft, parseStock } from './product-draft.ts';
-import { sameCodeNames } from './same-code.ts';
 
 const t = adminWords.products.form;
 const labels = adminWords.products.fields;
-const englishFields = ['name_en', 'description_en', 'warranty_en', 'specifications_en'] as const;
+
+/** The controls of the fields that need no code of their own. */
+function PlainFields({ part, className }: { part: 'details' | 'english'; className?: string }) {
+  return textFields
+    .filter((name) => descriptionOf(name).form === part)
+    .map((name) => {
+      const Field = descriptionOf(name).isMultiline ? TextareaField<ProductDraft> : TextField<ProductDraft>;
+      return <Field key={name} name={name} label={labels[name]} className={className} />;
+    });
+}
 
 export function TextFields({ productId }: { productId: number | undefined }) {
   const { products } = useCatalogue();
@@ -96,17 +108,15 @@ export function ShowcaseFields() {
   return (
     <div className="grid gap-5">
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        <TextField<ProductDraft>
-          name="warranty"
-          label={labels.warranty}
-          className="col-span-2 sm:col-span-3"
-        />
+        <PlainFields part="details" className="col-span-2 sm:col-span-3" />
         <TextField<ProductDraft> name="rating" label={labels.rating} inputMode="decimal" />
       </div>
       <div className="flex flex-wrap gap-x-6">
-        <CheckField<ProductDraft> name="isNew" label={labels.isNew} />
-        <CheckField<ProductDraft> name="isFeatured" label={labels.isFeatured} />
-        <CheckField<ProductDraft> name="isHomepage" label={labels.isHomepage} />
+        {flagFields
+          .filter((name) => descriptionOf(name).form === 'details')
+          .map((name) => (
+            <CheckField<ProductDraft> key={name} name={name} label={labels[name]} />
+          ))}
       </div>
       <ListField<ProductDraft>
         name="specifications"
@@ -132,7 +142,8 @@ export function ShowcaseFields() {
 export function EnglishFields() {
   const [isExpanded, setIsExpanded] = useState(false);
   const { errors } = useFormContext<ProductDraft>().formState;
-  const isOpen = isExpanded || englishFields.some((field) => errors[field]);
+  const isOpen =
+    isExpanded || fieldNames.some((name) => errors[name] && descriptionOf(name).form === 'english');
   return (
     <section className="grid gap-3 border-line border-t pt-3">
       <button
@@ -147,9 +158,7 @@ export function EnglishFields() {
       {isOpen && (
         <>
           <p className={hintClass}>{t.englishHint}</p>
-          <TextField<ProductDraft> name="name_en" label={labels.name_en} />
-          <TextareaField<ProductDraft> name="description_en" label={labels.description_en} />
-          <TextField<ProductDraft> name="warranty_en" label={labels.warranty_en} />
+          <PlainFields part="english" />
           <ListField<ProductDraft>
             name="specifications_en"
             label={labels.specifications_en}
@@ -162,4 +171,22 @@ export function EnglishFields() {
       )}
     </section>
   );
+}
+
+const namedAtMost = 2;
+
+/** The names of the other products with this code; undefined if there are none. */
+export function sameCodeNames(
+  products: readonly Rows['products'][],
+  code: string | null,
+  exceptId?: number,
+): string | undefined {
+  const others = productsWithCode(products, code, exceptId);
+  if (others.length === 0) return undefined;
+  const names = others
+    .slice(0, namedAtMost)
+    .map(({ name }) => `“${name}”`)
+    .join(', ');
+  const more = others.length - namedAtMost;
+  return more > 0 ? t.andMore(names, formatCount(more)) : names;
 }

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, test } from 'vitest';
 import {
   asOwner,
   create,
@@ -10,16 +10,12 @@ import {
   ownerFetch,
   renderAdmin,
 } from '#tests/helpers/admin-screen.tsx';
-import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
+import { setUpShop } from '#tests/helpers/shop.ts';
 import InsightsScreen from '../insights/insights-screen.tsx';
 import { filterIn } from './product-filters.tsx';
 import ProductManager from './product-manager.tsx';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = setUpShop();
 
 const filter = (name: string) => screen.getByRole('combobox', { name });
 
@@ -35,6 +31,9 @@ test('status, brand and gaps narrow the list together', async () => {
   await openCategory('FİLTRELİ');
   const expectListed = (...names: string[]) => waitFor(() => expect(listed().sort()).toEqual(names));
   await expectListed('Bedava', 'Normal', 'Pasif');
+  const inShop = (name: string) => screen.queryByRole('link', { name: `Mağazada gör ${name}` });
+  expect(inShop('Normal')?.getAttribute('href')).toBe(`/urun/${priced?.id}`);
+  expect(inShop('Pasif')).toBeNull();
   fill(filter('Durum filtresi'), 'passive');
   await expectListed('Pasif');
   fill(filter('Durum filtresi'), '');

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
 import {
   asOwner,
   create,
@@ -16,15 +16,11 @@ import {
   readProduct,
   renderAdmin,
 } from '#tests/helpers/admin-screen.tsx';
-import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
+import { setUpShop } from '#tests/helpers/shop.ts';
 import type { Rows } from '../store/catalogue-store.ts';
 import ProductManager from './product-manager.tsx';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = setUpShop();
 
 async function named(name: string): Promise<Rows['products'] | undefined> {
   const rows: Rows['products'][] = await (await asOwner(shop, 'GET', '/api/products?limit=200')).json();
@@ -108,30 +104,6 @@ test('a category, a subcategory and a brand are added without leaving the form',
     subcategory: 'Altı',
     brand: 'Yerinde Marka',
   });
-});
-
-test('without a single category the form says what to do', async () => {
-  const fetch = ownerFetch(shop);
-  renderAdmin(<ProductManager />, (address, init) =>
-    String(address).startsWith('/api/categories')
-      ? Promise.resolve(Response.json([], { headers: { 'X-Total-Count': '0' } }))
-      : fetch(address, init),
-  );
-  await screen.findByRole('grid');
-  press('Yeni Ekle');
-  await waitFor(() =>
-    expect(description(field('Kategori'))).toBe('Henüz kategori yok. Yandaki + düğmesiyle ilkini ekleyin.'),
-  );
-});
-
-test('an error that another field mends goes away', async () => {
-  renderAdmin(<ProductManager />, ownerFetch(shop));
-  await screen.findByRole('grid');
-  press('Yeni Ekle');
-  press('Kaydet');
-  await waitFor(() => expect(field('Fiyat').getAttribute('aria-invalid')).toBe('true'));
-  fireEvent.click(field('Fiyat için arayın'));
-  await waitFor(() => expect(field('Fiyat').getAttribute('aria-invalid')).toBeNull());
 });
 
 test('a file that is no picture offers its removal, and the form can be saved after that', async () => {

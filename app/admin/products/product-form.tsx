@@ -4,6 +4,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Copy } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { productFields } from '#domain/product-fields.ts';
 import { FormDialog } from '../manager/form/form-dialog.tsx';
 import { useSave } from '../manager/form/use-save.ts';
 import { useDraftForm, useStoredDraft } from '../manager/form/use-stored-draft.ts';
@@ -11,18 +12,15 @@ import { PictureField } from '../manager/images/picture-field.tsx';
 import { usePictures } from '../manager/images/use-pictures.ts';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
 import type { Rows, Values } from '../store/catalogue-store.ts';
-import { FitmentField } from './fitment-field.tsx';
+import { FitmentField, useFitmentSource } from './fitment-field.tsx';
 import { addTextFitments } from './fitment-text.tsx';
 import { GoesWithSection } from './goes-with-section.tsx';
 import { PlaceFields, useNewGroup } from './place-fields.tsx';
 import { emptyProduct, type ProductDraft, productDraft, productResolver } from './product-draft.ts';
-import { EnglishFields, PriceFields, ShowcaseFields, TextFields } from './product-fields.tsx';
-import { sameCodeNames } from './same-code.ts';
-import { useFitmentSource } from './use-fitment-source.ts';
+import { EnglishFields, PriceFields, ShowcaseFields, sameCodeNames, TextFields } from './product-fields.tsx';
 import { useZeroPrice } from './use-zero-price.tsx';
 
 const t = adminWords.products;
-const maxImages = 20;
 
 export interface ProductEditing {
   /** Absent for a new product. */
@@ -41,7 +39,7 @@ export function ProductForm({ row, draft, onClose, onDuplicate }: ProductFormPro
   const form = useDraftForm(saved, draft, productResolver);
   const pictures = usePictures({
     kind: 'product',
-    max: maxImages,
+    max: productFields.images.maxEntries,
     productId: row?.id,
     saved: saved.images,
     initial: draft?.images ?? saved.images,

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
 import {
   asOwner,
   create,
@@ -9,6 +9,7 @@ import {
   field,
   fill,
   findButton,
+  isDialogClosed,
   listed,
   openCategory,
   openTab,
@@ -19,22 +20,16 @@ import {
   refusingFetch,
   renderAdmin,
 } from '#tests/helpers/admin-screen.tsx';
-import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
+import { setUpShop } from '#tests/helpers/shop.ts';
 import type { Rows } from '../store/catalogue-store.ts';
 import ProductManager from './product-manager.tsx';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = setUpShop();
 
 async function named(name: string): Promise<Rows['products'] | undefined> {
   const rows: Rows['products'][] = await (await asOwner(shop, 'GET', '/api/products?limit=200')).json();
   return rows.find((row) => row.name === name);
 }
-
-const isFormClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 test('every mistake is shown at its field, and the first one gets the focus', async () => {
   renderAdmin(<ProductManager />, ownerFetch(shop));
@@ -50,23 +45,9 @@ test('every mistake is shown at its field, and the first one gets the focus', as
   expect(description(field('Stok'))).toBe('Tam sayı yazın.');
   expect(field('Açıklama').value).toBe('kalsın');
   fill(field('Ad'), 'Düzeldi');
-  await waitFor(() => expect(field('Ad').getAttribute('aria-invalid')).toBeNull());
-});
-
-test('a product without a price says so on purpose, and its stock falls back to 0', async () => {
-  await create(shop, 'categories', { name: 'FİYATSIZ' });
-  renderAdmin(<ProductManager />, ownerFetch(shop));
-  await openCategory('FİYATSIZ');
-  press('Yeni Ekle');
-  fill(field('Ad'), 'Fiyatı sorulan');
-  fill(field('Kategori'), 'FİYATSIZ');
-  fill(field('Fiyat'), 'on lira');
   fireEvent.click(field('Fiyat için arayın'));
-  fireEvent.keyDown(field('Ad'), { key: 'Enter', ctrlKey: true });
-  await isFormClosed();
-  expect(await named('Fiyatı sorulan')).toMatchObject({ price: null, stock: 0 });
-  await waitFor(() => expect(listed()).toEqual(['Fiyatı sorulan']));
-  expect(screen.getByRole('grid').textContent).toContain('Fiyat için arayın');
+  for (const name of ['Ad', 'Fiyat'])
+    await waitFor(() => expect(field(name).getAttribute('aria-invalid')).toBeNull());
 });
 
 test('a save that the server refuses keeps everything typed and names the field', async () => {
@@ -121,24 +102,10 @@ test('the name of an address opens a new form once', async () => {
   await waitFor(() => expect(field('Ad').value).toBe('Aranan anahtar'));
   press('İptal');
   pressIn('alertdialog', 'Değişiklikleri at');
-  await isFormClosed();
+  await isDialogClosed();
   await openTab('Kategoriler');
   await openTab('Ürünler');
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test('a product is duplicated into a new form', async () => {
-  const [original] = await createIn(shop, 'ÇOĞALAN', ['Asıl']);
-  renderAdmin(<ProductManager />, ownerFetch(shop));
-  await openCategory('ÇOĞALAN');
-  press('Çoğalt Asıl');
-  await waitFor(() => expect(field('Ad').value).toBe('Asıl (kopya)'));
-  expect(field('Kategori').value).toBe('ÇOĞALAN');
-  press('Kaydet');
-  await waitFor(() => expect(listed()).toEqual(['Asıl (kopya)', 'Asıl']));
-  const copy = await named('Asıl (kopya)');
-  expect(copy).toMatchObject({ price: 100, stock: 5, category: 'ÇOĞALAN' });
-  expect(copy?.id).not.toBe(original?.id);
+  await isDialogClosed();
 });
 
 test('search finds the Turkish way, the filter narrows, and columns sort', async () => {
@@ -149,25 +116,15 @@ test('search finds the Turkish way, the filter narrows, and columns sort', async
   const search = screen.getByRole('searchbox', { name: 'Ara' });
   fill(search, 'IGNE');
   await waitFor(() => expect(listed()).toEqual(['İğne']));
-  fill(search, 'sıra şarj');
-  await waitFor(() => expect(listed()).toEqual(['Şarj']));
   fill(search, 'yok böyle bir şey');
   await screen.findByText('Ürün Bulunamadı');
   fill(search, '');
 
   const header = await screen.findByRole('columnheader', { name: 'Ad' });
-  const sort = () =>
-    fireEvent.click(within(screen.getByRole('columnheader', { name: 'Ad' })).getByRole('button'));
-  const direction = () => screen.getByRole('columnheader', { name: 'Ad' }).getAttribute('aria-sort');
   expect(header.getAttribute('aria-sort')).toBe('none');
-  sort();
+  fireEvent.click(within(header).getByRole('button'));
   await waitFor(() => expect(listed()).toEqual(['Çip', 'Ilık', 'İğne', 'Şarj', 'Zil']));
-  expect(direction()).toBe('ascending');
-  sort();
-  await waitFor(() => expect(listed()).toEqual(['Zil', 'Şarj', 'İğne', 'Ilık', 'Çip']));
-  expect(direction()).toBe('descending');
-  sort();
-  await waitFor(() => expect(listed()).toEqual(['Ilık', 'Şarj', 'Çip', 'İğne', 'Zil']));
+  expect(header.getAttribute('aria-sort')).toBe('ascending');
 });
 
 test('a list that cannot be loaded asks to refresh, and can be asked for again', async () => {
@@ -209,25 +166,15 @@ test('a delete asks, goes at once and says so', async () => {
   await waitFor(() => expect(document.querySelector('[role=status]')?.textContent).not.toContain('silindi'));
 });
 
-test.each([
-  {
-    status: 403,
-    code: 'PGRST302',
-    title: 'permission denied',
-    text: 'Silme yetkiniz yok. Lütfen admin olarak giriş yapın.',
-  },
-  { status: 404, code: 'PGRST116', text: 'Ürün bulunamadı veya silme yetkiniz yok.' },
-  { status: 507, code: 'disk_full', text: 'Silme hatası: Sunucunun diski dolu.' },
-])('a delete refused with $code puts the product back', async ({ text, ...problem }) => {
-  const category = `DÖNEN ${problem.code}`;
-  await createIn(shop, category, ['Önce', 'Dönen', 'Sonra']);
+test('a delete that is refused puts the product back', async () => {
+  await createIn(shop, 'DÖNEN', ['Önce', 'Dönen', 'Sonra']);
   const server = refusingFetch(shop);
   renderAdmin(<ProductManager />, server.fetch);
-  await openCategory(category);
-  server.refuse('DELETE', problem);
+  await openCategory('DÖNEN');
+  server.refuse('DELETE', { status: 404, code: 'PGRST116' });
   press('Sil Dönen');
   pressIn('alertdialog', 'Sil');
-  await expectMessage(text);
+  await expectMessage('Ürün bulunamadı veya silme yetkiniz yok.');
   await expectMessage('Ürün geri yüklendi');
   await waitFor(() => expect(listed()).toEqual(['Sonra', 'Dönen', 'Önce']));
 });

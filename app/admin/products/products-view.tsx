@@ -5,9 +5,8 @@ import { useToast } from '#app/ui/toast.tsx';
 import { useDraftOpener } from '../manager/form/stored-draft.ts';
 import { useSelection } from '../manager/grid/selection.ts';
 import { ListView } from '../manager/list-view.tsx';
-import { type ListingState, useListedRows } from '../manager/listing.ts';
+import { type ListingState, useFrozenOrder, useListedRows } from '../manager/listing.ts';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
-import { useHeldOrder } from '../manager/rows/use-held-order.ts';
 import { useDelete } from '../manager/use-delete.tsx';
 import { readFitments } from '../manager/vehicles/vehicle-calls.ts';
 import { type Rows, StoreError } from '../store/catalogue-store.ts';
@@ -43,7 +42,7 @@ export function ProductsView({ listing }: { listing: ListingState }) {
     hold,
   });
   const { total, columns, card, order } = useProductList(listing, actions);
-  hold.current = order.hold;
+  hold.current = order.freeze;
   const shown = order.rows;
   const selection = useSelection(useMemo(() => shown.map((row) => row.id), [shown]));
 
@@ -181,7 +180,7 @@ function useProductList(listing: ListingState, actions: ProductActions) {
     [actions, queued],
   );
   const listed = useListedRows(rows, columns, listing, useIsListed(rows, listing.filter));
-  return { total: rows.length, columns, card, order: useHeldOrder(rows, listed, listing) };
+  return { total: rows.length, columns, card, order: useFrozenOrder(rows, listed, listing) };
 }
 
 /** The rows with the queued changes. */

@@ -10,10 +10,9 @@ import { vatSentence } from '#domain/vat-sentence.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
 import { ErrorMessage } from '../ui/error-message.tsx';
-import { deleteRequest, downloadPdf, type OpenedRequest } from './request-calls.ts';
+import { deleteRequest, downloadPdf, type OpenedRequest, unreadKey } from './request-calls.ts';
 import { discountOf, isValid, pricedLines, type RequestDraft, ratesFor } from './request-draft.ts';
 import type { RequestDraftState } from './use-request-draft.tsx';
-import { unreadKey } from './use-unread.ts';
 
 interface AnswerBarProps {
   request: OpenedRequest;

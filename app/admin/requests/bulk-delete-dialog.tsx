@@ -7,8 +7,7 @@ import { istanbulTime } from '#domain/istanbul-time.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
 import { errorClass, inputClass, labelClass } from '../manager/form/field-styles.ts';
-import { deleteUntouched } from './request-calls.ts';
-import { requestsKey, unreadKey } from './use-unread.ts';
+import { deleteUntouched, requestsKey, unreadKey } from './request-calls.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** The field has Istanbul's time without its offset. */

@@ -8,9 +8,15 @@ import { formatCount } from '#domain/format-count.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
 import { hintClass, inputClass, labelClass, textareaClass } from '../manager/form/field-styles.ts';
-import { forgetCustomer, listCustomers, type OpenedRequest, readRequest } from './request-calls.ts';
+import {
+  forgetCustomer,
+  listCustomers,
+  type OpenedRequest,
+  readRequest,
+  requestKey,
+  requestsKey,
+} from './request-calls.ts';
 import type { RequestDraftState } from './use-request-draft.tsx';
-import { requestKey, requestsKey } from './use-unread.ts';
 
 interface CustomerFieldsProps {
   request: OpenedRequest;

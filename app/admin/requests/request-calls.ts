@@ -1,6 +1,10 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { adminWords } from '#app/i18n/admin-tr.ts';
 import type { AnswerOf, InputOf } from '#domain/endpoints/endpoint.ts';
 import * as api from '#domain/endpoints/requests.ts';
 import { matchCodes as matchEndpoint } from '#domain/endpoints/searches.ts';
+import { useAdminContext } from '../shell/admin-context.tsx';
 import { call, callForPage, send } from '../store/call-api.ts';
 
 const pdfTimeoutMs = 60_000;
@@ -28,7 +32,7 @@ export const readCustomer = (key: string, signal: AbortSignal) =>
 
 export const forgetCustomer = (key: number) => call(api.forgetCustomer, { path: { key } });
 
-export const readUnread = (signal: AbortSignal) => call(api.readUnread, {}, { signal });
+const readUnread = (signal: AbortSignal) => call(api.readUnread, {}, { signal });
 
 export const listCustomers = (search: string, signal: AbortSignal) =>
   call(api.listCustomers, { query: { search } }, { signal });
@@ -51,4 +55,60 @@ export async function downloadPdf(key: number): Promise<void> {
   link.download = `teklif-${key}.pdf`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), revokeAfterMs);
+}
+
+const intervalMs = 15_000;
+export const unreadKey = ['unread-requests'];
+export const requestsKey = ['requests'];
+export const requestKey = (number: number) => [...requestsKey, 'one', number];
+
+/** How many requests have not been opened, asked for while the page is open. */
+export function useUnread() {
+  const { mode } = useAdminContext();
+  const { data } = useQuery({
+    queryKey: unreadKey,
+    queryFn: ({ signal }) => readUnread(signal),
+    enabled: mode === 'server',
+    staleTime: 0,
+    refetchInterval: intervalMs,
+    // Otherwise a notification would come when the owner looks anyway.
+    refetchIntervalInBackground: true,
+  });
+  return data;
+}
+
+/** The same for the menu, which is on every screen: it also shows a notification and reads the list again. */
+export function useUnreadInMenu(): number {
+  const client = useQueryClient();
+  const data = useUnread();
+  const last = useRef<number>(undefined);
+  useEffect(() => {
+    if (!data) return;
+    const newest = data.newest ?? 0;
+    const isNew = last.current !== undefined && newest > last.current;
+    last.current = Math.max(newest, last.current ?? 0);
+    if (!isNew) return;
+    void client.invalidateQueries({ queryKey: requestsKey });
+    notify(newest);
+  }, [data, client]);
+  return data?.unread ?? 0;
+}
+
+/** Only if the owner has allowed it. */
+function notify(number: number): void {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  try {
+    new Notification(adminWords.shell.newRequest(number), { tag: 'talep', icon: '/icons/icon.svg' });
+  } catch {
+    // Android allows them to service workers only.
+  }
+}
+
+/** The address of a request or, without a number, of the list, with the list's filters. */
+export function requestAddress(params: URLSearchParams, number?: number): string {
+  const next = new URLSearchParams(params);
+  next.delete('talep');
+  if (number !== undefined) next.set('talep', String(number));
+  const query = next.toString();
+  return `/2000/talepler${query && `?${query}`}`;
 }

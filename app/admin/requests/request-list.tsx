@@ -12,9 +12,8 @@ import { FilterSelect } from '../ui/filter-select.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx';
 import { NewRequestDialog } from './new-request-dialog.tsx';
-import { listRequests } from './request-calls.ts';
+import { listRequests, requestsKey, useUnread } from './request-calls.ts';
 import { CustomerPrices, RequestTable } from './request-table.tsx';
-import { requestsKey, useUnread } from './use-unread.ts';
 
 const pageSize = 50;
 const manyUnread = 200;

@@ -7,8 +7,7 @@ import { formatMoment } from '#domain/istanbul-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { RequestStatus } from '#domain/request.ts';
 import { changeParams } from '../ui/change-params.ts';
-import { type ListedRequest, readCustomer } from './request-calls.ts';
-import { requestAddress, requestsKey } from './use-unread.ts';
+import { type ListedRequest, readCustomer, requestAddress, requestsKey } from './request-calls.ts';
 
 const cell = 'px-3 py-2 align-top';
 const wide = `${cell} max-md:hidden`;

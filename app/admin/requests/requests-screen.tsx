@@ -9,11 +9,10 @@ import { useSettings } from '../settings/use-settings.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 import { ListState } from '../ui/list-state.tsx';
 import { RequireServer } from '../ui/require-server.tsx';
-import { markSeen, readRequest } from './request-calls.ts';
+import { markSeen, readRequest, requestAddress, requestKey, unreadKey } from './request-calls.ts';
 import { RequestList } from './request-list.tsx';
 import { RequestSheet } from './request-sheet.tsx';
 import { draftKey } from './use-request-draft.tsx';
-import { requestAddress, requestKey, unreadKey } from './use-unread.ts';
 
 /** The requests, or the one whose number is in the address. */
 export default function RequestsScreen() {

@@ -11,6 +11,7 @@ import { usePageForm } from '../manager/form/use-page-form.ts';
 import { call } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 import { type PendingLookups, usePendingLookups } from './alternative-field.tsx';
+import { requestKey, requestsKey } from './request-calls.ts';
 import {
   changesOf,
   fieldsOf,
@@ -21,7 +22,6 @@ import {
   toUpdate,
 } from './request-changes.ts';
 import { draftOf, isValid, type LineDraft, newLine, type RequestDraft } from './request-draft.ts';
-import { requestKey, requestsKey } from './use-unread.ts';
 
 export const draftKey = (number: number) => `request.${number}`;
 

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
@@ -8,8 +7,7 @@ import { ImagePlus } from '../icons.tsx';
 import { errorClass, hintClass, labelClass } from '../manager/form/field-styles.ts';
 import { useFieldError } from '../manager/form/fields.tsx';
 import { compressImage, logoLimits, productLimits } from '../manager/images/compress-image.ts';
-import { uploadText } from '../manager/images/use-pictures.ts';
-import { useStore } from '../store/store-provider.tsx';
+import { useUpload } from '../manager/images/use-upload.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 import { uploadKey } from './use-settings.ts';
 
@@ -26,7 +24,16 @@ export function PictureSetting({ name, background = 'bg-[#fff]' }: PictureSettin
   const id = useId();
   const { field } = useController<SettingsDraft, typeof name>({ name });
   const input = useRef<HTMLInputElement>(null);
-  const { upload, isUploading, problem } = useUpload(name, field.onChange);
+  const isProduct = name === 'default_image';
+  const { upload, isUploading, problem } = useUpload({
+    kind: isProduct ? 'product' : 'logo',
+    read: (file) =>
+      compressImage(file, isProduct ? productLimits : logoLimits).catch(() => {
+        throw new Error(adminWords.images.unreadable(file.name));
+      }),
+    onUploaded: field.onChange,
+    mutationKey: uploadKey,
+  });
   const error = useFieldError(name) ?? problem;
   const label = t.fields[name];
   return (
@@ -77,19 +84,4 @@ export function PictureSetting({ name, background = 'bg-[#fff]' }: PictureSettin
       </p>
     </fieldset>
   );
-}
-
-function useUpload(name: PictureSettingProps['name'], onUploaded: (address: string) => void) {
-  const store = useStore();
-  const kind = name === 'default_image' ? 'product' : 'logo';
-  const { mutate, isPending, error } = useMutation({
-    mutationKey: uploadKey,
-    async mutationFn(file: File) {
-      const dataUrl = await compressImage(file, kind === 'logo' ? logoLimits : productLimits).catch(() => {
-        throw new Error(adminWords.images.unreadable(file.name));
-      });
-      onUploaded(await store.uploadImage({ kind, dataUrl }));
-    },
-  });
-  return { upload: mutate, isUploading: isPending, problem: error ? uploadText(error) : undefined };
 }

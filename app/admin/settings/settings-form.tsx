@@ -102,10 +102,10 @@ function useSaveSettings({ form, versions, showSaved }: SettingsPage) {
     try {
       const result = await merging.save(t.form, base, changed);
       if (!result) return;
-      const { run, ...saved } = result.saved;
+      const { run: changeSet, ...saved } = result.saved;
       showSaved(saved, sent);
       client.setQueryData(settingsKey, saved);
-      showChange(t.saved + result.note, run);
+      showChange(t.saved + result.note, changeSet);
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
       const { errors = {} } = error.details;

@@ -12,7 +12,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import { useUntilNavigation } from '#app/ui/use-until-navigation.ts';
 import { ownerScreens, type ScreenName } from '#domain/addresses.ts';
 import { Archive, Cog, GalleryHorizontal, Gauge, History, Inbox, LogOut, Package, Sheet } from '../icons.tsx';
-import { useUnreadInMenu } from '../requests/use-unread.ts';
+import { useUnreadInMenu } from '../requests/request-calls.ts';
 
 const t = adminWords.shell;
 /** Of the screens in the menu; the help is linked below it. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { sessionKey } from '#app/admin/auth/auth-calls.ts';
 import { RequireOwner } from '#app/admin/auth/require-owner.tsx';
 import { clearHints, emailInToken, readHint } from '#app/admin/auth/session-hints.ts';
@@ -12,9 +12,10 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useNavigationGuard, usePreloadOnIntent, useRouteModules } from '#app/route-modules.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ownerScreens, type ScreenName } from '#domain/addresses.ts';
+import { hasDemoNumber } from '#domain/demo-business.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { TriangleAlert } from '../icons.tsx';
-import { DemoContactsNotice } from '../settings/demo-contacts-notice.tsx';
+import { useSettings } from '../settings/use-settings.ts';
 import { ErrorMessage } from '../ui/error-message.tsx';
 import { useAdminContext } from './admin-context.tsx';
 import { AdminLayout } from './admin-layout.tsx';
@@ -165,6 +166,29 @@ function ServerNotice() {
           {health === 'unreachable' ? adminWords.shell.offline : adminWords.shell.readOnly}
         </p>
       )}
+    </div>
+  );
+}
+
+const t = adminWords.settings;
+const settingsPath = '/2000/ayarlar';
+
+/** Stays on every screen until the shop has phone numbers of its own. */
+export function DemoContactsNotice() {
+  const { data } = useSettings();
+  const { pathname } = useLocation();
+  if (!data || !hasDemoNumber([data.phone_1, data.phone_2, data.whatsapp_number])) return null;
+  return (
+    <div className="flex items-start gap-2 border-signal border-b bg-signal-wash px-4 py-2 font-medium text-sm md:px-6">
+      <TriangleAlert className="mt-0.5 size-4 shrink-0" />
+      <p>
+        {t.demoContacts}{' '}
+        {pathname !== settingsPath && (
+          <Link to={settingsPath} className="underline">
+            {t.setContacts}
+          </Link>
+        )}
+      </p>
     </div>
   );
 }

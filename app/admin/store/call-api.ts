@@ -24,22 +24,22 @@ export async function call<E extends EndpointDescription>(
   return readAnswer(endpoint, await send(endpoint, input, options));
 }
 
-/** The same for a write, with the run by which it can be undone. */
+/** The same for a write, with the change set by which it can be undone. */
 export async function callForSaved<E extends EndpointDescription>(
   endpoint: E,
   input: InputOf<E>,
   options?: CallOptions,
 ): Promise<AnswerOf<E> & { run?: number }> {
   const response = await send(endpoint, input, options);
-  const run = runOf(response);
+  const changeSet = runOf(response);
   const answer = await readAnswer(endpoint, response);
-  return Object.assign({}, answer, run === undefined ? {} : { run });
+  return Object.assign({}, answer, changeSet === undefined ? {} : { run: changeSet });
 }
 
-/** The run of a write. */
+/** The change set of a write. */
 export function runOf(response: Response): number | undefined {
-  const run = response.headers.get('X-Run');
-  return run === null ? undefined : Number(run);
+  const changeSet = response.headers.get('X-Run');
+  return changeSet === null ? undefined : Number(changeSet);
 }
 
 /** The same for a page of a list. */

@@ -19,7 +19,7 @@ export interface Rows {
 
 export type RowKind = keyof Rows;
 export type Values<K extends RowKind> = Partial<Omit<Rows[K], 'id' | 'created_at' | 'updated_at'>>;
-/** A row as it was saved. By the run the save can be undone; localStorage mode has none. */
+/** A row as it was saved. By the change set `run` the save can be undone; localStorage mode has none. */
 export type Saved<K extends RowKind> = Rows[K] & { run?: number };
 
 export type ImageUpload = InputOf<typeof uploadImage>['body'];

@@ -3,6 +3,7 @@ import { reasonText } from '#app/admin/manager/error-texts.ts';
 import { ConfirmDialog } from '#app/admin/manager/form/confirm-dialog.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
+import { JobProgress } from '../ui/job-progress.tsx';
 import { StoreError } from './catalogue-store.ts';
 import type { MigrationState } from './migration.ts';
 import { useMigration } from './store-provider.tsx';
@@ -25,7 +26,11 @@ export function MigrationNotice() {
         {t.migration.title}
       </h2>
       {(state.phase === 'due' || state.phase === 'running') && (
-        <Progress done={state.done} total={state.total} />
+        <JobProgress
+          label={t.migration.running(state.done, state.total)}
+          done={state.done}
+          total={state.total}
+        />
       )}
       <div role="status" className="grid gap-2 empty:hidden">
         <Report state={state} />
@@ -65,20 +70,6 @@ const canRun = (state: MigrationState) =>
   state.phase === 'due' ||
   state.phase === 'stopped' ||
   (state.phase === 'finished' && state.failures.length > 0);
-
-function Progress({ done, total }: { done: number; total: number }) {
-  return (
-    <>
-      <p className="tabular">{t.migration.running(done, total)}</p>
-      <progress
-        aria-label={t.migration.title}
-        value={done}
-        max={Math.max(1, total)}
-        className="h-2 w-full accent-signal-ink"
-      />
-    </>
-  );
-}
 
 function Report({ state }: { state: MigrationState }) {
   switch (state.phase) {

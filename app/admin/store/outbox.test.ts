@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import { createStorage } from '#tests/helpers/browser-storage.ts';
-import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
+import { setUpShop } from '#tests/helpers/shop.ts';
 import { fetchUpload, shopFetch } from '#tests/helpers/shop-fetch.ts';
 import { unsteadyFetch } from '#tests/helpers/unsteady-fetch.ts';
 import type { StorageArea } from './browser-storage.ts';
@@ -13,14 +13,9 @@ const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const isWaiting = { name: 'StoreError', code: 'queued' };
 
-let shop: TestShop;
+const shop = setUpShop();
 let connection: ReturnType<typeof unsteadyFetch>;
 let storage: StorageArea;
-
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(() => {
   connection = unsteadyFetch(shopFetch(shop));
   storage = createStorage();
@@ -70,14 +65,6 @@ test('a new product whose answer was lost is not made twice', async () => {
   expect(await onServer('bir kez')).toHaveLength(1);
 });
 
-test('a save that arrives does not read the stored product list', async () => {
-  const { store } = openPage();
-  const row = await store.create('products', values('hemen giden'));
-  const getItem = vi.spyOn(storage, 'getItem');
-  await store.update('products', row.id, { stock: 1 }, row.updated_at);
-  expect(getItem).not.toHaveBeenCalled();
-});
-
 test('an edit whose answer was lost is not taken for a conflict with itself', async () => {
   const { store, waiting } = openPage();
   const row = await store.create('products', values('düzenlenen'));
@@ -125,24 +112,6 @@ test('a refusal steps aside with its reason and lets the others pass; amended it
   await waiting.send();
   expect(await onServer('öksüz')).toMatchObject([{ category: 'PİLLER' }]);
   expect(waiting.items()).toEqual([]);
-});
-
-test('a product changed elsewhere meanwhile is not overwritten; the owner decides', async () => {
-  const { store, waiting } = openPage();
-  const row = await store.create('products', values('iki yerde'));
-  connection.is = 'down';
-  await expect(store.update('products', row.id, { stock: 5 }, row.updated_at)).rejects.toMatchObject(
-    isWaiting,
-  );
-  await shop.asOwner('PATCH', `/api/products/${row.id}`, { stock: 9 });
-  connection.is = 'up';
-  await waiting.send();
-  const [refused] = waiting.items();
-  const current = refused?.refusal?.current as ProductRow;
-  expect([refused?.refusal?.code, current.stock]).toEqual(['conflict', 9]);
-  waiting.amend(refused?.id ?? '', { values: { stock: 5 }, onlyThese: true, readAt: current.updated_at });
-  await waiting.send();
-  expect(await onServer('iki yerde')).toMatchObject([{ stock: 5 }]);
 });
 
 test('a product changed while it is on its way arrives with the change', async () => {
@@ -212,16 +181,6 @@ test('when the browser has no room the save is refused aloud and nothing is pret
   expect(waiting.items()).toEqual([]);
 });
 
-test('what the owner discards is not sent', async () => {
-  const { store, waiting } = openPage();
-  connection.is = 'down';
-  await expect(store.create('products', values('vazgeçilen'))).rejects.toMatchObject(isWaiting);
-  waiting.discard(waiting.items()[0]?.id ?? '');
-  connection.is = 'up';
-  await waiting.send();
-  expect(await onServer('vazgeçilen')).toEqual([]);
-});
-
 /** Queues a product with a picture that is not uploaded yet; `during` runs while it is being uploaded. */
 async function sendWhile(name: string, during: (page: ReturnType<typeof openPage>) => void) {
   const page = openPage();
@@ -239,14 +198,6 @@ async function sendWhile(name: string, during: (page: ReturnType<typeof openPage
   connection.fetch = fetch;
   return sending;
 }
-
-test('what is discarded while its picture is being uploaded neither goes out nor comes back', async () => {
-  const { waiting } = await sendWhile('yarıda vazgeçilen', (page) =>
-    page.waiting.discard(page.waiting.items()[0]?.id ?? ''),
-  );
-  expect(waiting.items()).toEqual([]);
-  expect(await onServer('yarıda vazgeçilen')).toEqual([]);
-});
 
 test('what is edited while its picture is being uploaded goes out as it is now, with the picture', async () => {
   const { waiting } = await sendWhile('yarıda düzenlenen', (page) =>

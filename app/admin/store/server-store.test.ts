@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { describeCatalogueStore } from '#tests/contracts/catalogue-store.ts';
 import { createStorage } from '#tests/helpers/browser-storage.ts';
-import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
+import { openTestShop, setUpShop, type TestShop } from '#tests/helpers/shop.ts';
 import { fetchUpload, shopFetch } from '#tests/helpers/shop-fetch.ts';
 import { onSignedOut } from './problem-error.ts';
 import { createServerStore } from './server-store.ts';
@@ -17,11 +17,7 @@ describeCatalogueStore('server', async () => {
   return { store: storeOf(shop), close: () => shop.close() };
 });
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = setUpShop();
 
 const noSleep = async () => undefined;
 const refusedConnection = async () => {
@@ -140,13 +136,6 @@ test('an answer that does not fit its description is an error in tests and devel
   await expect(store.list('brands')).rejects.toThrow('created_at');
 });
 
-test('a list too large for the browser is shown and not kept', async () => {
-  const storage = createStorage(300);
-  const store = createServerStore({ fetch: shopFetch(shop), storage: () => storage });
-  expect(await store.list('categories')).toHaveLength(17);
-  expect(storage.keys()).toEqual([]);
-});
-
 test('rows that move while they are read are neither doubled nor missed', async () => {
   const own = await openTestShop();
   const store = storeOf(own);
@@ -169,17 +158,6 @@ test('rows that move while they are read are neither doubled nor missed', async 
   await own.close();
 });
 
-test('a list that is no longer wanted stops', async () => {
-  const controller = new AbortController();
-  controller.abort(new Error('no longer wanted'));
-  const fetch: typeof globalThis.fetch = async (_address, init) => {
-    init?.signal?.throwIfAborted();
-    return new Response('[]');
-  };
-  const store = createServerStore({ fetch, storage: () => undefined });
-  await expect(store.list('brands', undefined, controller.signal)).rejects.toThrow('no longer wanted');
-});
-
 test('listeners are called when the session is over', async () => {
   const heard = vi.fn();
   const stop = onSignedOut(heard);
@@ -189,16 +167,6 @@ test('listeners are called when the session is over', async () => {
   stop();
   await expect(store.remove('brands', 1)).rejects.toMatchObject({ code: 'PGRST301' });
   expect(heard).toHaveBeenCalledTimes(1);
-});
-
-test('a picture is kept by the server, and what is none is refused', async () => {
-  const store = storeOf(shop);
-  const pixel =
-    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-  expect(await store.uploadImage({ kind: 'brand', dataUrl: pixel })).toMatch(/^\/.*\.png$/);
-  await expect(
-    store.uploadImage({ kind: 'brand', dataUrl: 'data:image/png;base64,AAAA' }),
-  ).rejects.toMatchObject({ code: 'bad_input' });
 });
 
 test.each([

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
 import {
   asOwner,
   create,
@@ -14,14 +14,10 @@ import {
   refusingFetch,
   renderAdmin,
 } from '#tests/helpers/admin-screen.tsx';
-import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
+import { setUpShop } from '#tests/helpers/shop.ts';
 import ProductManager from '../products/product-manager.tsx';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = setUpShop();
 
 const away = { status: 0, code: '' };
 const isListGone = () => waitFor(() => expect(screen.queryByText(/Gönderilmeyi bekleyen/)).toBeNull());
@@ -59,22 +55,6 @@ test('what waits can be given up; refused, it asks for attention at its field an
   await isListGone();
   const rows = await (await asOwner(shop, 'GET', '/api/products?limit=200')).json();
   expect(rows).toContainEqual(expect.objectContaining({ name: 'Öksüz Kalan', category: 'PİLLER' }));
-});
-
-test('the list folds to one line, and everything in it is given up at once', async () => {
-  await create(shop, 'categories', { name: 'KATLANAN' });
-  const server = refusingFetch(shop);
-  renderAdmin(<ProductManager />, server.fetch);
-  await openCategory('KATLANAN');
-  server.refuse('POST', away);
-  for (const name of ['Bir', 'İki']) await saveNew(name, 'KATLANAN');
-  press('Bekleyenleri gizle');
-  expect(screen.queryByRole('button', { name: 'Vazgeç Bir' })).toBeNull();
-  expect(screen.queryByText(/Gönderilmeyi bekleyen ürünler/)).not.toBeNull();
-  press('Tümünden vazgeç');
-  expect(screen.getByRole('alertdialog').textContent).toContain('Bekleyen 2 kayıt silinsin mi?');
-  pressIn('alertdialog', 'Sil');
-  await isListGone();
 });
 
 test('a product that changed on the server meanwhile is compared, not overwritten', async () => {

@@ -15,8 +15,7 @@ import { addSynonymGroup, emptySynonymTable, type SynonymTable } from '#domain/s
 import type { VehicleFitments } from '#domain/vehicle-fit.ts';
 import { fetchVehicle, loadVehicles } from '../finder/vehicle-list.ts';
 import { type ListingData, type ListingSource, listingData } from './listing-data.ts';
-import { forEachInSlices, yieldToBrowser } from './scheduling.ts';
-import { sortInSlices } from './sort-in-slices.ts';
+import { forEachInSlices, sortInSlices, yieldToBrowser } from './scheduling.ts';
 import { type Groups, type Suggestions, suggest } from './suggest.ts';
 
 export interface BrowserCatalogue extends IndexedCatalogue {

@@ -52,11 +52,6 @@ test.each(queries)('server and browser work out the same for "%s"', (query) => {
   }
 });
 
-test('a page past the end becomes the last, an unknown category none', () => {
-  expect(listingData(served, parse('sayfa=9999'), 'tr').query.page).toBe(Math.ceil(products.length / 40));
-  expect(listingData(served, parse('kategori=YOK'), 'tr').query.category).toBeNull();
-});
-
 test('a search is complete only with descriptions, any other list always', () => {
   const bare = { ...served, hasTexts: false };
   expect(listingData(bare, parse('search=bmw'), 'tr').isComplete).toBe(false);
@@ -66,12 +61,6 @@ test('a search is complete only with descriptions, any other list always', () =>
 test('products travel without what no card shows', () => {
   const [card] = listingData(served, parse(''), 'tr').products;
   expect(card).not.toHaveProperty('description');
-});
-
-test('the word that was searched instead of a mistyped one is marked', () => {
-  const data = listingData(served, parse('search=fiat+dobllo'), 'tr');
-  expect(data.search?.corrections).toEqual([{ typed: 'dobllo', used: 'Doblo' }]);
-  expect(data.marks).toEqual(expect.arrayContaining(['Fiat', 'Doblo']));
 });
 
 test('a product that was found by a cross reference says by which', () => {

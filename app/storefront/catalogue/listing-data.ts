@@ -4,11 +4,12 @@ import { listProducts, type SearchReport } from '#domain/listing.ts';
 import { knownChoices, type ListingChoices } from '#domain/listing-choices.ts';
 import { knownFacts } from '#domain/listing-filters.ts';
 import type { CatalogueIndex, ListingProduct } from '#domain/listing-index.ts';
-import { type FactFilter, type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
+import { type FactFilter, factNames, type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
 import type { ListingVehicles } from '#domain/listing-search.ts';
 import type { Lang } from '#domain/localised.ts';
 import { matchedParts } from '#domain/mark-matches.ts';
 import { findNamedCode, type ProductCode } from '#domain/product-codes.ts';
+import { recordOf } from '#domain/record-of.ts';
 import type { QueryPart } from '#domain/search/understand-query.ts';
 import { type Fit, resolveVehicle, type VehicleDetails, type VehicleProblem } from '#domain/vehicle-fit.ts';
 import type { FinderOffer } from '../finder/finder-makes.ts';
@@ -97,10 +98,7 @@ export function listingData<P extends CardSource & ListingProduct>(
       // Shown under the chosen category only.
       subcategory: query.category === null ? {} : Object.fromEntries(facets.subcategory),
       brand: Object.fromEntries(facets.brand),
-      chip: Object.fromEntries(facets.chip),
-      blade: Object.fromEntries(facets.blade),
-      frequency: Object.fromEntries(facets.frequency),
-      buttons: Object.fromEntries(facets.buttons),
+      ...recordOf(factNames, (name) => Object.fromEntries(facets[name])),
       inStock: facets.inStock,
     },
     ...(chosen && { vehicle: chosen.vehicle }),

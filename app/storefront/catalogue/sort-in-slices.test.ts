@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sortInSlices } from './sort-in-slices.ts';
+import { sortInSlices } from './scheduling.ts';
 
 test('the order is that of a stable sort', async () => {
   await fc.assert(

@@ -18,7 +18,7 @@ export interface FinderOffer {
   year: string;
 }
 
-/** Not before somebody has chosen a make, or on the server: see decision 34. */
+/** Called on the server, and in the browser only after a make is chosen: see decision 34. */
 const nameOrder = () => new Intl.Collator('tr', { numeric: true });
 
 /** Every page has them. */

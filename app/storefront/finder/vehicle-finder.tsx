@@ -19,7 +19,7 @@ const oldestYear = 1990;
 
 interface VehicleFinderProps {
   query?: ListingQuery;
-  /** Of the chosen vehicle. */
+  /** The make of the chosen vehicle. */
   make?: string | undefined;
   /** From the server; the models of another make are fetched when it is chosen. */
   offer?: FinderOffer | undefined;
@@ -113,7 +113,7 @@ export function VehicleFinder({ query = noFilters, make: listedMake = '', offer 
   );
 }
 
-/** Newest first. Without a model, all that anybody may look for; a year that was chosen before stays. */
+/** Newest first. Without a model, all years that a vehicle can have; a year that was chosen before stays. */
 function yearsOf(model: FinderModel | undefined, thisYear: number, chosen: string): string[] {
   const from = model?.from ?? oldestYear;
   const to = model?.to ?? thisYear + 1;

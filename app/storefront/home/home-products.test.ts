@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import { starterCatalogue } from '#seed/starter.ts';
 import { createCatalogue } from '#server/catalogue/catalogue.ts';
-import { homeProducts } from './home-products.ts';
+import { homeProducts } from './home.tsx';
 
 const [template] = starterCatalogue().products;
 

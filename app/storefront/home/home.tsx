@@ -1,16 +1,20 @@
 import { services } from '#app/context.ts';
 import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
+import { Link } from '#app/i18n/link.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { organization } from '#app/seo/structured-data.ts';
+import { buttonVariants } from '#app/ui/button.tsx';
+import type { Product } from '#domain/product.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { VehicleFinder } from '../finder/vehicle-finder.tsx';
 import { BrandBanner } from '../layout/brand-banner.tsx';
+import { ChatLink, PhoneLink } from '../layout/contact-links.tsx';
+import { useShell } from '../layout/shell-data.ts';
 import { toCard } from '../product-card/card-product.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import type { Route } from './+types/home';
-import { HelpBand } from './help-band.tsx';
-import { Hero } from './hero.tsx';
-import { homeProducts } from './home-products.ts';
+import { IgnitionDrawing } from './ignition-drawing.tsx';
 import { PopularCategories, popularCategories } from './popular-categories.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -61,4 +65,105 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HelpBand />
     </>
   );
+}
+
+function HelpBand() {
+  const { t } = useLanguage();
+  const [phone] = useShell().business.phones;
+  return (
+    <section aria-labelledby="yardim" className="bg-signal-wash">
+      <div className="page flex flex-wrap items-center justify-between gap-x-12 gap-y-6 py-12 md:py-16">
+        <div className="max-w-xl">
+          <h2 id="yardim" className="text-balance font-bold text-2xl tracking-tight md:text-3xl">
+            {t.home.helpTitle}
+          </h2>
+          <p className="mt-3 text-ink-soft leading-relaxed">{t.home.helpText}</p>
+        </div>
+        <div className="flex w-full flex-col gap-3 sm:w-auto">
+          <PhoneLink
+            phone={phone}
+            className={buttonVariants('plain', 'max-xs:tracking-normal')}
+            iconClassName="size-5"
+          >
+            {t.home.helpCall(phone.replaceAll(' ', '\u00a0'))}
+          </PhoneLink>
+          <ChatLink text={t.home.helpChatText} className={buttonVariants('chat')}>
+            {t.home.helpChat}
+          </ChatLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const buttonSize = 'min-h-13 px-6 text-lg md:max-lg:px-4 md:max-lg:text-base';
+
+function Hero() {
+  const { t } = useLanguage();
+  return (
+    <div className="page grid grid-cols-1 items-center gap-x-8 gap-y-10 py-10 md:grid-cols-[1.2fr_1fr] md:py-14 lg:grid-cols-[1.1fr_1fr] lg:gap-x-12">
+      <div>
+        <p className="font-semibold text-signal-ink text-sm">{t.home.eyebrow}</p>
+        <h1 className="mt-3 text-balance font-extrabold text-4xl leading-[1.08] tracking-tight lg:text-5xl xl:text-6xl">
+          {t.home.title}
+        </h1>
+        <p className="mt-5 max-w-xl text-ink-soft text-lg leading-relaxed md:max-lg:text-base">
+          {t.home.lead}
+        </p>
+        <div className="mt-8 flex gap-3 max-sm:flex-col sm:flex-wrap">
+          <Link to="/shop" className={buttonVariants('signal', buttonSize)}>
+            {t.common.browse}
+          </Link>
+          <ChatLink className={buttonVariants('chat', buttonSize)}>{t.home.chat}</ChatLink>
+        </div>
+        <Claims />
+      </div>
+      <IgnitionDrawing className="mx-auto w-full max-w-xl" />
+    </div>
+  );
+}
+
+const claimNames = ['years', 'products', 'shipping'] as const;
+
+function Claims() {
+  const { t } = useLanguage();
+  const { claims } = useShell();
+  const shown = claimNames.filter((name) => claims[name]);
+  if (shown.length === 0) return null;
+  return (
+    <ul
+      aria-label={t.home.claims}
+      className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-x-6 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-8 lg:gap-x-10"
+    >
+      {shown.map((name) => (
+        <li key={name}>
+          <span className="tabular block whitespace-nowrap font-extrabold text-xl sm:text-2xl">
+            {claims[name]}
+          </span>{' '}
+          <span className="text-ink-soft text-sm">{t.home[name]}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const maxProducts = 12;
+/** More of them would leave no room for the others. */
+const maxHomeFirst = 8;
+
+/**
+ * The products that the owner marked for the home page and those marked as featured; what is in stock comes first,
+ * what is sold out is left out.
+ */
+export function homeProducts({
+  publicRows,
+  products,
+}: Pick<Catalogue, 'publicRows' | 'products'>): Product[] {
+  const rows = new Map(publicRows.map((row) => [row.id, row]));
+  const offered = products
+    .filter((product) => product.inStock)
+    .toSorted((a, b) => Number(b.stockCount > 0) - Number(a.stockCount > 0));
+  const home = offered.filter(({ id }) => rows.get(id)?.isHomepage);
+  const featured = offered.filter(({ id }) => rows.get(id)?.isFeatured && !rows.get(id)?.isHomepage);
+  return [...home.slice(0, maxHomeFirst), ...featured, ...home.slice(maxHomeFirst)].slice(0, maxProducts);
 }

@@ -8,7 +8,7 @@ import { useShell } from './shell-data.ts';
 import { useOnline } from './use-online.ts';
 
 interface FailedPageProps {
-  /** Of a navigation that waits for its modules; otherwise the page is loaded again, also when the connection is back. */
+  /** Retries a navigation that waits for its modules. Without it the page is loaded again, also when the connection is back. */
   retry?: () => void;
   /** Returns to the page that is still there. */
   cancel?: () => void;

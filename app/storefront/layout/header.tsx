@@ -1,18 +1,19 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { CartButton } from '#app/cart/cart-button.tsx';
+import { useCart } from '#app/cart/cart-provider.tsx';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { IconButton } from '#app/ui/button.tsx';
-import { ArrowUp, Menu } from '#app/ui/icons.tsx';
+import { ArrowUp, Menu, ShoppingCart } from '#app/ui/icons.tsx';
 import { ThemeSwitch } from '#app/ui/theme.tsx';
 import { useUntilNavigation } from '#app/ui/use-until-navigation.ts';
+import { badgeText } from '#domain/cart.ts';
 import { ChatLink, PhoneLink } from './contact-links.tsx';
 import { focusContent } from './focus-content.ts';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { useCompactHeader, useScrolledPast } from './scrolling.ts';
 import { useShell } from './shell-data.ts';
 
 /** Its layout size is constant: when compact it only moves up by the height of the contact bar. */
@@ -135,5 +136,85 @@ function LanguageLinks({ className = '' }: { className?: string }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const throttleMs = 100;
+
+function useCompactHeader(): boolean {
+  const [compact, setCompact] = useState(false);
+
+  useEffect(() => {
+    let state: HeaderState = { compact: false, lastY: 0 };
+    let timer: number | undefined;
+    const update = () => {
+      timer = undefined;
+      state = nextHeaderState(state, window.scrollY);
+      setCompact(state.compact);
+    };
+    const onScroll = () => {
+      timer ??= window.setTimeout(update, throttleMs);
+    };
+    update();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      window.clearTimeout(timer);
+    };
+  }, []);
+
+  return compact;
+}
+
+function useScrolledPast(distance: number): boolean {
+  return useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > distance,
+    () => false,
+  );
+}
+
+function onScroll(changed: () => void) {
+  window.addEventListener('scroll', changed, { passive: true });
+  return () => window.removeEventListener('scroll', changed);
+}
+
+export interface HeaderState {
+  compact: boolean;
+  /** The scroll position of the last move of at least `smallestMove`. */
+  lastY: number;
+}
+
+const compactBelow = 250;
+const expandAbove = 150;
+const smallestMove = 20;
+
+/** Two thresholds, so that the header does not flicker around one. */
+export function nextHeaderState(state: HeaderState, y: number): HeaderState {
+  if (Math.abs(y - state.lastY) < smallestMove) return state;
+  const compact = y > state.lastY ? state.compact || y > compactBelow : state.compact && y >= expandAbove;
+  return { compact, lastY: y };
+}
+
+/** Hidden, not unmounted, while the cart is empty: the closing panel returns the focus to it after an undo. */
+function CartButton() {
+  const { t } = useLanguage();
+  const { count, open } = useCart();
+  const badge = badgeText(count);
+  return (
+    <button
+      type="button"
+      data-cart-button
+      hidden={count === 0}
+      aria-label={t.cart.open(badge)}
+      aria-haspopup="dialog"
+      onClick={open}
+      className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-md bg-signal text-on-signal transition-colors hover:bg-signal-hover print:hidden forced-colors:border"
+    >
+      <ShoppingCart className="size-5" />
+      <span className="tabular absolute -top-1.5 -right-1.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-band px-1 font-bold text-on-band text-xs">
+        {badge}
+      </span>
+    </button>
   );
 }

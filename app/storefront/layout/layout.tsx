@@ -44,7 +44,7 @@ import { setHydrated } from './offline-script.ts';
 import { type ShellData, shellData } from './shell-data.ts';
 
 const CodeListDialog = lazyPanel(
-  async () => (await import('../code-list/code-list-dialog.tsx')).CodeListDialog,
+  async () => (await import('../code-list/code-list-form.tsx')).CodeListDialog,
 );
 const CartPanel = lazyPanel(async () => (await import('#app/cart/cart-panel.tsx')).CartPanel);
 

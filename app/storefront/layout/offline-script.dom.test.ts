@@ -61,13 +61,6 @@ test('a link without a connection stays, and is followed when it is back', async
   expect(root.offline).toBeUndefined();
 });
 
-test('a form without a connection stays, and is sent with its fields when it is back', async () => {
-  (element('form') as HTMLFormElement).requestSubmit();
-  expect(root.offline).toBe('');
-  await reconnect();
-  expect(followed).toEqual(['form']);
-});
-
 test('other tabs, downloads and places in the page are left to the browser', () => {
   for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) click('link', { [key]: true });
   click('link', { button: 1 });
@@ -83,13 +76,4 @@ test('on the hydrated page the click is repeated, and the message goes', async (
   await new Promise((resolve) => setTimeout(resolve));
   expect(followed).toEqual(['link']);
   expect(root.offline).toBeUndefined();
-});
-
-test('after hydration too the message goes with the connection', async () => {
-  setHydrated();
-  click('link');
-  expect(root.offline).toBe('');
-  await reconnect();
-  expect(root.offline).toBeUndefined();
-  expect(followed).toEqual(['link']);
 });

@@ -25,7 +25,7 @@ import { useShell } from '../layout/shell-data.ts';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import type { Route } from './+types/list';
 
-/** Of a longer list the browser renders the rest: all 500 at once would block the server for a third of a second. */
+/** The browser renders the rest of a longer list: all 500 at once would block the server for a third of a second. */
 const maxRenderedItems = 50;
 
 export async function loader({ url, context }: Route.LoaderArgs) {

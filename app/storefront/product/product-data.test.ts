@@ -56,41 +56,6 @@ test('where there is no English text the Turkish one stands in', () => {
   });
 });
 
-test('a price is shown as lira in the language, the old one only when it was higher', () => {
-  const prices = (price: number | null, originalPrice: number | null, lang: 'tr' | 'en') => {
-    const { priceText, oldPriceText, discount } = shown(row(1, { price, originalPrice }), lang);
-    return [priceText, oldPriceText, discount];
-  };
-  expect(prices(1250.5, 2501, 'tr')).toEqual(['₺1.250,50', '₺2.501,00', 50]);
-  expect(prices(1250.5, 2501, 'en')).toEqual(['₺1,250.50', '₺2,501.00', 50]);
-  expect(prices(999, 1000, 'tr')).toEqual(['₺999,00', '₺1.000,00', 0]);
-  expect(prices(100, 90, 'tr')).toEqual(['₺100,00', null, 0]);
-  expect(prices(null, 90, 'tr')).toEqual([null, null, 0]);
-});
-
-test('a product without a picture shows the shop’s own, one without a category is called a product in the cart', () => {
-  const product = shown(row(1, { images: [], category: '' }));
-  expect(product).toMatchObject({
-    images: ['/brand/logo.svg'],
-    category: null,
-    cartItem: { category: 'Ürün', image: '/brand/logo.svg' },
-  });
-});
-
-test('related are others of the category, of the same brand first, eight at most', () => {
-  const others = Array.from({ length: 12 }, (_, i) => row(i + 2, { brand: i % 3 === 2 ? 'BMW' : 'Audi' }));
-  const related = shown(row(1, { brand: 'BMW' }), 'tr', [
-    ...others,
-    row(99, { category: 'MAKİNALAR', brand: 'BMW' }),
-  ]);
-  expect(related.related.map(({ id }) => id)).toEqual([4, 7, 10, 13, 2, 3, 5, 6]);
-});
-
-test('brandless products are not of one brand', () => {
-  const others = [row(2, { brand: 'Audi' }), row(3)];
-  expect(shown(row(1), 'tr', others).related.map(({ id }) => id)).toEqual([2, 3]);
-});
-
 test('cross references stand among the specifications, but for a blade that is there already', () => {
   const product = shown(
     row(1, {

@@ -5,10 +5,12 @@ import { splitAtVehicle } from '#domain/display-name.ts';
 import { formatRate } from '#domain/format-price.ts';
 import { type Cut, companionsOf, cuts, type PartKind, partKinds } from '#domain/goes-with.ts';
 import { formatDate } from '#domain/istanbul-time.ts';
+import { shopUrl } from '#domain/listing-query.ts';
 import { type Lang, localisedDescription, localisedName } from '#domain/localised.ts';
 import { formatMoney } from '#domain/money.ts';
 import { allChoices, discountOf, isCampaign, type Product } from '#domain/product.ts';
 import { type ProductFacts, productFacts } from '#domain/product-facts.ts';
+import { filterFields } from '#domain/product-fields.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { RateRow } from '#domain/schemas/rates.ts';
 import { defaultImageOf } from '#domain/shop-look.ts';
@@ -45,7 +47,7 @@ export interface ProductData {
   price: number | null;
   priceText: string | null;
   oldPriceText: string | null;
-  /** Of a price in another currency. */
+  /** The rate of a price in another currency. */
   rateText: string | null;
   discount: number;
   related: CardProduct[];
@@ -71,7 +73,7 @@ export function productData(catalogue: Catalogue, row: ProductRow, lang: Lang): 
     brand: grouping(catalogue.brands, product.brand, lang),
     description: localisedDescription(product, lang),
     deciding,
-    specifications: [...others, ...codeRows(product, lang)],
+    specifications: [...others, ...fieldRows(product, lang), ...codeRows(product, lang)],
     warranty: (english && row.warranty_en?.trim()) || row.warranty?.trim() || null,
     images: product.images.length > 0 ? [...new Set(product.images)] : [defaultImageOf(catalogue.settings)],
     isNew: product.isNew,
@@ -96,6 +98,15 @@ export function productData(catalogue: Catalogue, row: ProductRow, lang: Lang): 
 /** Kur: 1 $ = ₺42,15 (17.11.2026) */
 function rateSentence({ currency, rate, date }: RateRow, lang: Lang): string {
   return `${words(lang).product.rate}: 1 ${currencySymbols[currency]} = ₺${formatRate(rate, lang)} (${formatDate(date, lang)})`;
+}
+
+/** The fields that visitors filter by, with links to the products that have the same. */
+function fieldRows(product: Product, lang: Lang): Specification[] {
+  return filterFields.flatMap((field) => {
+    const text = product[field];
+    if (!text) return [];
+    return { label: words(lang).shop.filters[field], value: [{ text, to: shopUrl({ [field]: text }) }] };
+  });
 }
 
 /** Cross references, without the blade profiles and chips that the specifications have. */
@@ -132,7 +143,7 @@ function relatedProducts(products: readonly Product[], to: Product): Product[] {
 /** What is recorded of a product and vehicles, in the visitor's language. */
 export interface ProductFit {
   isUniversal: boolean;
-  /** Of a door lock nothing is said about a vehicle. */
+  /** False for products without vehicles, such as door locks. */
   canBeJudged: boolean;
   vehicles: { slug: string; label: string; years: string; note: string | null; confirmed: boolean }[];
   /** What a vehicle is compared by, besides what is recorded. */

@@ -9,7 +9,7 @@ import type { PublicRequest } from '#domain/schemas/request-rows.ts';
 
 interface RequestActionsProps {
   request: PublicRequest;
-  /** Those that the shop still has. */
+  /** The requested products that the shop still has. */
   products: readonly CartItem[];
   isExpired: boolean;
 }

@@ -1,15 +1,11 @@
 import { RouterContextProvider } from 'react-router';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { services } from '#app/context.ts';
 import type { PageServices } from '#server/pages/page-services.ts';
-import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
+import { setUpShop } from '#tests/helpers/shop.ts';
 import { loader } from './request.tsx';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = setUpShop();
 
 test('a product with a price in dollars goes into the cart again with its lira price', async () => {
   await shop.asOwner('PATCH', '/api/rates/USD', { rate: 40 });

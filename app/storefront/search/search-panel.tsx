@@ -63,8 +63,8 @@ export function SearchPanel({ ref, id, query, text, open: isOpen, ...props }: Se
   function move(step: number) {
     onOpen();
     // One more than there are options: the input itself.
-    const places = options.length + 1;
-    setMarked({ text, index: ((activeIndex + 1 + step + places) % places) - 1 });
+    const choices = options.length + 1;
+    setMarked({ text, index: ((activeIndex + 1 + step + choices) % choices) - 1 });
   }
 
   function onKeyDown(event: React.KeyboardEvent) {

@@ -1,12 +1,12 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LanguageProvider, loadWords } from '#app/i18n/language.tsx';
+import { render } from '#tests/helpers/render.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import type { Option } from './use-options.ts';
 
 await loadWords('tr');
-afterEach(cleanup);
 
 const options: Option[] = [
   { kind: 'category', key: 'c', group: { name: 'KUMANDALAR', label: 'KUMANDALAR', image: '/c.svg' } },

@@ -4,7 +4,7 @@ import type { Words } from '#app/i18n/tr.ts';
 import { Button, buttonVariants, IconButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { X } from '#app/ui/icons.tsx';
-import { type FactFilter, factFilters } from '#domain/listing-query.ts';
+import { type FactFilter, factFilters, factNames } from '#domain/listing-query.ts';
 import { allChoices } from '#domain/product.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { setChosenVehicle } from '../finder/chosen-vehicle.ts';
@@ -138,12 +138,10 @@ interface FactFiltersProps {
   form: string | undefined;
 }
 
-const facts = Object.keys(factFilters) as FactFilter[];
-
 /** The values that the products have, long lists as a select. A fact that none of the products has is left out. */
 function FactFilters({ counts, controls: { query, change }, form }: FactFiltersProps) {
   const { t } = useLanguage();
-  return facts.map((fact) => {
+  return factNames.map((fact) => {
     const values = Object.keys(counts[fact]).filter((value) => value !== allChoices);
     if (query[fact] === null && values.every((value) => !counts[fact][value])) return null;
     const list = {

@@ -7,7 +7,6 @@ import { useToast } from '#app/ui/toast.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import { changeListing, type ListingQuery, shopUrl } from '#domain/listing-query.ts';
-import { pageWindow } from '#domain/pagination.ts';
 import { refreshCatalogue, refreshServer } from '../catalogue/browser-catalogue.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 
@@ -112,4 +111,20 @@ function CatalogueTime({ updatedAt, isLarge }: CatalogueTimeProps) {
       </button>
     </p>
   );
+}
+
+const gap = '…';
+
+/** Five page numbers around the current one, the first, the last, and gaps. */
+export function pageWindow(page: number, pages: number): (number | typeof gap)[] {
+  const last = Math.max(1, pages);
+  const current = Math.min(Math.max(1, page), last);
+  const end = Math.min(last, Math.max(current + 2, 5));
+  const start = Math.max(1, Math.min(end - 4, current - 2));
+  const window: (number | typeof gap)[] = Array.from({ length: end - start + 1 }, (_, i) => start + i);
+  if (start > 2) window.unshift(gap);
+  if (start > 1) window.unshift(1);
+  if (end < last - 1) window.push(gap);
+  if (end < last) window.push(last);
+  return window;
 }

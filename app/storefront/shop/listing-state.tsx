@@ -8,8 +8,7 @@ import { Car, ClipboardList, X } from '#app/ui/icons.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import {
   changeListing,
-  type FactFilter,
-  factFilters,
+  factNames,
   type ListingQuery,
   listingParams,
   pageSizes,
@@ -217,7 +216,7 @@ function ActiveFilters({ query }: { query: ListingQuery }) {
   const labels = chosenLabels(query, useShell());
   // On phones the heading already shows these.
   const className = 'max-md:hidden';
-  const facts = (Object.keys(factFilters) as FactFilter[]).map((fact) => {
+  const facts = factNames.map((fact) => {
     const value = query[fact];
     return { label: value && factLabel(fact, value, t), without: { [fact]: null } };
   });

@@ -14,15 +14,6 @@ test('a category, a subcategory and a brand are pages of their own', () => {
   );
 });
 
-test('another order, density or selection is the same page', () => {
-  for (const variant of ['sirala=price-low', 'gorunum=compact', 'kampanya=1', 'utm_source=x']) {
-    expect(canonical(`kategori=KUMANDALAR&${variant}`)).toEqual({
-      path: '/shop?kategori=KUMANDALAR',
-      noindex: false,
-    });
-  }
-});
-
 test('further pages stand for themselves, as the page that is really shown', () => {
   expect(canonical('kategori=A&sayfa=3', { total: 100, page: 3 }).path).toBe('/shop?kategori=A&sayfa=3');
   expect(canonical('sayfa=99', { total: 60, page: 2 }).path).toBe('/shop?sayfa=2');
@@ -31,9 +22,4 @@ test('further pages stand for themselves, as the page that is really shown', () 
 
 test('the third page of another order holds other products, so it stands for the first', () => {
   expect(canonical('sirala=newest&sayfa=3', { total: 200, page: 3 }).path).toBe('/shop');
-});
-
-test('searches and empty listings are not for search engines', () => {
-  expect(canonical('search=bmw&sayfa=2', { total: 60, page: 2 })).toEqual({ path: '/shop', noindex: true });
-  expect(canonical('kategori=YOK', { total: 0, page: 1 }).noindex).toBe(true);
 });

@@ -3,7 +3,7 @@ import type { Words } from '#app/i18n/tr.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { type Site, siteOf } from '#app/seo/site.ts';
 import { breadcrumbList, itemList } from '#app/seo/structured-data.ts';
-import { defaultLayout, type ListingQuery, pageSizes, shopUrl } from '#domain/listing-query.ts';
+import { defaultLayout, factNames, type ListingQuery, pageSizes, shopUrl } from '#domain/listing-query.ts';
 import { type Lang, localisedName } from '#domain/localised.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { type ShellData, subcategoryLabel } from '../layout/shell-data.ts';
@@ -58,9 +58,8 @@ interface Canonical {
  */
 export function listingCanonical(query: ListingQuery, found: { total: number; page: number }): Canonical {
   const { category, subcategory, brand, search, sort, layout, campaign, inStock } = query;
-  const { chip, blade, frequency, buttons } = query;
-  const isSelection =
-    campaign || inStock || query.vehicle || chip || blade || frequency || buttons || search !== '';
+  const hasFacts = factNames.some((name) => query[name] !== null);
+  const isSelection = campaign || inStock || query.vehicle || hasFacts || search !== '';
   const isVariant = isSelection || sort !== null || layout !== defaultLayout;
   return {
     path: shopUrl({ category, subcategory, brand, page: isVariant ? 1 : found.page }),

@@ -4,17 +4,19 @@ import { services } from '#app/context.ts';
 import { languageOf, localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { listingChoices } from '#domain/listing-choices.ts';
 import { changeListing, type ListingQuery, parseListingQuery, shopUrl } from '#domain/listing-query.ts';
+import type { Lang } from '#domain/localised.ts';
 import { makeParam } from '#domain/vehicle.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { getCatalogue, useBrowserCatalogue, useCatalogueWhenIdle } from '../catalogue/browser-catalogue.ts';
 import type { BrowserCatalogue } from '../catalogue/fetch-catalogue.ts';
 import { type ListingData, type LoadedListing, listingData } from '../catalogue/listing-data.ts';
+import { type FinderOffer, modelsOf, vehicleMakes } from '../finder/finder-makes.ts';
 import { ContactBand } from '../layout/contact-band.tsx';
 import type { Route } from './+types/shop';
 import { ClearButton, FilterDrawer, FilterPanel } from './filter-panel.tsx';
 import { ListingFoot } from './listing-foot.tsx';
 import { ListingState } from './listing-state.tsx';
 import { ProductList } from './product-list.tsx';
-import { requestedVehicle } from './requested-vehicle.ts';
 import { SearchBox } from './search/search-box.tsx';
 import { isSearchMiss } from './search/search-miss-report.ts';
 import { useTypedSearch } from './search/use-typed-search.ts';
@@ -150,4 +152,23 @@ function usePrepared(catalogue: BrowserCatalogue | undefined, query: ListingQuer
     };
   }, [catalogue, query, isPrepared]);
   return isPrepared || (catalogue?.isPrepared(query) ?? false);
+}
+
+/** The vehicle of the address, and what the finder offers beside it. */
+function requestedVehicle(
+  { vehicles, vehicleIndex }: Pick<Catalogue, 'vehicles' | 'vehicleIndex'>,
+  params: URLSearchParams,
+  lang: Lang,
+) {
+  const { vehicle: slug } = parseListingQuery(params);
+  const found = slug === null ? undefined : vehicleIndex.find(slug);
+  const wanted = params.get(makeParam) || found?.make;
+  const make = vehicleMakes(vehicles).find((each) => each === wanted);
+  // Without JavaScript a model can be sent with another make.
+  const isOtherMake = found !== undefined && found.make !== wanted;
+  const year = params.get('yil') ?? '';
+  const finder: FinderOffer | undefined = make
+    ? { make, models: modelsOf(vehicles, make, lang), year: /^\d{4}$/.test(year) ? year : '' }
+    : undefined;
+  return { vehicle: isOtherMake ? undefined : found, isOtherMake, finder };
 }

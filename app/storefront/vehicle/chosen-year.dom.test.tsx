@@ -1,16 +1,14 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { flushSync } from 'react-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { LanguageProvider, loadWords } from '#app/i18n/language.tsx';
+import { render } from '#tests/helpers/render.ts';
 import { setChosenVehicle } from '../finder/chosen-vehicle.ts';
 import { HeaderSearch } from '../layout/header-search.tsx';
-import { YearForm } from './year-form.tsx';
+import { YearForm } from './vehicle.tsx';
 
 await loadWords('tr');
-afterEach(() => {
-  cleanup();
-  setChosenVehicle(null);
-});
+afterEach(() => setChosenVehicle(null));
 
 const vehicle = { slug: 'fiat-doblo-2', label: 'Fiat Doblo 2', label_en: 'Fiat Doblo 2' };
 
@@ -20,16 +18,16 @@ function renderAt(address: string, element: React.ReactNode) {
     [{ id: layout, path: '*', element: <LanguageProvider lang="tr">{element}</LanguageProvider> }],
     { initialEntries: [address], hydrationData: { loaderData: { [layout]: { year: '2026' } } } },
   );
-  render(<RouterProvider router={router} />);
+  return render(<RouterProvider router={router} />);
 }
 
 const sent = () => [...new FormData(document.querySelector('form') ?? undefined)].flatMap(String);
 
 test('from any page the header searches with the chosen vehicle, in the shop with what the address says', () => {
   setChosenVehicle({ ...vehicle, year: 2014 });
-  renderAt('/urun/7', <HeaderSearch />);
+  const { unmount } = renderAt('/urun/7', <HeaderSearch />);
   expect(sent().join('&')).toContain('arac,fiat-doblo-2&yil,2014');
-  cleanup();
+  unmount();
   renderAt('/shop?kategori=PİLLER', <HeaderSearch />);
   expect(sent().join('&')).not.toContain('arac');
 });
@@ -39,6 +37,6 @@ test('a vehicle’s own page leads to the list in the year that was chosen', () 
   setChosenVehicle({ ...vehicle, slug: 'bmw-x1', year: 2014 });
   renderAt('/arac/fiat-doblo-2', <YearForm vehicle={built} />);
   expect(sent()).toEqual(['arac,fiat-doblo-2', 'yil,']);
-  act(() => setChosenVehicle({ ...vehicle, year: 2014 }));
+  flushSync(() => setChosenVehicle({ ...vehicle, year: 2014 }));
   expect(sent()).toEqual(['arac,fiat-doblo-2', 'yil,2014']);
 });

@@ -1,30 +1,32 @@
-import { data, isRouteErrorResponse, redirect } from 'react-router';
+import { data, Form, isRouteErrorResponse, redirect } from 'react-router';
 import { services } from '#app/context.ts';
 import { words as dictionary, languageOf, localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { breadcrumbList } from '#app/seo/structured-data.ts';
-import { buttonVariants } from '#app/ui/button.tsx';
+import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { formatNumber } from '#domain/format-number.ts';
 import { shopUrl } from '#domain/listing-query.ts';
 import { type Lang, localisedLabel } from '#domain/localised.ts';
+import type { Vehicle } from '#domain/vehicle.ts';
 import type { VehicleDetails } from '#domain/vehicle-fit.ts';
+import { useChosenVehicle } from '../finder/chosen-vehicle.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { ContactBand } from '../layout/contact-band.tsx';
 import { FailedPage } from '../layout/failed-page.tsx';
 import NotFound from '../layout/not-found.tsx';
+import { useShell } from '../layout/shell-data.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import type { Route } from './+types/vehicle';
 import { vehicleData } from './vehicle-data.ts';
-import { useChosenYear, YearForm } from './year-form.tsx';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { catalogue } = await context.get(services).catalogue.current();
   const lang = languageOf(url.pathname);
   const vehicle = catalogue.vehicleIndex.find(params.slug.toLowerCase());
   if (!vehicle) throw data(null, 404);
-  // A renamed or merged vehicle has another slug now, and somebody may have typed it in capitals.
+  // A renamed or merged vehicle has another slug now, and a slug may be typed in capitals.
   if (vehicle.slug !== params.slug) throw redirect(localizedPath(lang, pathOf(vehicle)), 301);
   return vehicleData(catalogue, vehicle, lang);
 }
@@ -155,4 +157,42 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <FailedPage />;
+}
+
+/** The year in which the visitor has chosen this vehicle. */
+function useChosenYear(slug: string): number | null {
+  const choice = useChosenVehicle();
+  return choice?.slug === slug ? choice.year : null;
+}
+
+/** Leads to the list of the vehicle in one of its years. */
+export function YearForm({ vehicle }: { vehicle: Pick<Vehicle, 'slug' | 'year_from' | 'year_to'> }) {
+  const year = useChosenYear(vehicle.slug);
+  const { lang, t } = useLanguage();
+  const { finder } = t.vehicle;
+  const thisYear = Number(useShell().year);
+  const last = vehicle.year_to ?? thisYear + 1;
+  const years = Array.from({ length: last - vehicle.year_from + 1 }, (_, age) => last - age);
+  return (
+    <Form action={localizedPath(lang, '/shop')} className="mt-4 flex flex-wrap items-end gap-3">
+      <input type="hidden" name="arac" value={vehicle.slug} />
+      <label className="font-semibold text-sm">
+        {finder.year}
+        <select
+          key={year}
+          name="yil"
+          defaultValue={year ?? ''}
+          className="mt-1 block min-h-11 rounded-md border border-line-strong bg-paper px-3 font-normal text-base"
+        >
+          <option value="">{finder.anyYear}</option>
+          {years.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit" variant="signal">
+        {finder.submit}
+      </Button>
+    </Form>
+  );
 }

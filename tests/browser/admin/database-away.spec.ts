@@ -1,31 +1,24 @@
 import { createTestDatabase, startTestCluster, type TestCluster } from '#tests/helpers/postgres.ts';
-import { type Site, startSite } from '#tests/helpers/start-site.ts';
+import { startSite } from '#tests/helpers/start-site.ts';
 import { expect, expectAccessible } from '../fixtures.ts';
 import { ownerTest } from './owner.ts';
 
-const test = ownerTest().extend<object, { cluster: TestCluster; site: Site }>({
-  cluster: [
-    async ({ browserName: _any }, use) => {
-      const cluster = await startTestCluster();
-      await use(cluster);
-      await cluster.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  site: [
-    async ({ cluster }, use) => {
-      const site = await startSite({ DATABASE_URL: await createTestDatabase(cluster.url), WORKERS: '2' });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
+const test = ownerTest().extend<{ cluster: TestCluster }>({
+  cluster: async ({ browserName: _any }, use) => {
+    const cluster = await startTestCluster();
+    await use(cluster);
+    await cluster.stop();
+  },
+  site: async ({ cluster }, use) => {
+    const site = await startSite({ DATABASE_URL: await createTestDatabase(cluster.url), WORKERS: '2' });
+    await use(site);
+    await site.stop();
+  },
 });
 
 test('while the database is away the owner can look but is told that nothing can be changed', {
   tag: '@long',
 }, async ({ owner: page, cluster, browserErrors }) => {
-  test.setTimeout(90_000);
   browserErrors.allow(/status of 503|answer 503/);
   const notice = page.getByText('Veritabanına şu anda ulaşılamıyor.');
   await page.goto('/2000/products');
@@ -33,7 +26,7 @@ test('while the database is away the owner can look but is told that nothing can
   await expect(notice).toBeHidden();
 
   await cluster.crash();
-  await expect(notice).toBeVisible({ timeout: 30_000 });
+  await expect(notice).toBeVisible();
   await expectAccessible(page);
   await page.goto('/2000/banner-brands');
   await expect(notice).toBeVisible();
@@ -48,6 +41,6 @@ test('while the database is away the owner can look but is told that nothing can
   await expect(async () => {
     await page.getByRole('button', { name: 'Kaydet' }).click();
     await expect(dialog).toBeHidden({ timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
-  await expect(notice).toBeHidden({ timeout: 30_000 });
+  }).toPass();
+  await expect(notice).toBeHidden();
 });

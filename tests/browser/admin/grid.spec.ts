@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { expect, expectAccessible, noSidewaysScroll } from '../fixtures.ts';
-import { create, createIn, listed, openCategory, read, said } from './manager-page.ts';
+import { expect } from '../fixtures.ts';
+import { create, createIn, listed, openCategory, read } from './manager-page.ts';
 import { ownerTest } from './owner.ts';
 
 const test = ownerTest();
@@ -50,41 +50,4 @@ test('prices are typed down a column, pasted as a column, and pictures are found
   await dialog.locator('button[type=submit]').click();
   const link = page.getByRole('link', { name: 'Mağazada gör Resmi gelen' });
   await expect(link.locator('img')).toHaveAttribute('src', /^\/images\//);
-});
-
-test('on a phone the list, its pasted columns and its waiting saves stand in order', {
-  tag: '@long',
-}, async ({ owner: page, browserErrors }) => {
-  browserErrors.allow(/ERR_FAILED/);
-  await createIn(page, 'DAR IZGARA', ['Dar bir', 'Dar iki']);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openCategory(page, 'DAR IZGARA');
-  await page.getByRole('button', { name: 'Stok Dar iki: 5' }).click();
-  await page.getByRole('textbox', { name: 'Stok Dar iki' }).fill('8');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Kaydedildi; .*Dar iki/ })).toBeVisible();
-  await noSidewaysScroll(page);
-  await expectAccessible(page, 'main');
-
-  await page.route('**/api/products', (route) => route.abort());
-  for (const name of ['Bekleyen 1', 'Bekleyen 2']) {
-    await page.getByRole('button', { name: 'Yeni Ekle' }).click();
-    const form = page.getByRole('dialog');
-    await form.getByLabel('Ad', { exact: true }).fill(name);
-    await form.getByLabel('Kategori', { exact: true }).selectOption('DAR IZGARA');
-    await form.getByLabel('Fiyat', { exact: true }).fill('1');
-    await form.getByRole('button', { name: 'Kaydet' }).click();
-    await expect(form).toBeHidden();
-  }
-  const waiting = page.getByRole('region', { name: /Gönderilmeyi bekleyen ürünler/ });
-  await noSidewaysScroll(page);
-  await expectAccessible(page, 'section[aria-labelledby=bekleyen-urunler]');
-  await waiting.getByRole('button', { name: 'Bekleyenleri gizle' }).click();
-  await expect(waiting.getByRole('listitem')).toHaveCount(0);
-  expect((await waiting.boundingBox())?.height).toBeLessThan(72);
-  await waiting.getByRole('button', { name: 'Bekleyenleri göster' }).click();
-  await waiting.getByRole('button', { name: 'Tümünden vazgeç' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click();
-  await expect(waiting).toBeHidden();
-  await expect(said(page, 'Gönderilmeyi bekleyen')).toHaveCount(0);
 });

@@ -59,15 +59,3 @@ test('a search in vain comes to the owner, gets its synonym, and is found within
     await expect(remove).toBeVisible();
   });
 });
-
-test('a search without script is counted as well', { tag: '@long' }, async ({ owner, browser, site }) => {
-  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
-  const visitor = await context.newPage();
-  await visitor.goto('/shop?search=qwxbetiksiz');
-  await expect(visitor.getByRole('heading', { name: 'Ürün Bulunamadı' })).toBeVisible();
-  await context.close();
-  await expect(async () => {
-    await owner.goto('/2000/pano');
-    await expect(owner.getByText('qwxbetiksiz')).toBeVisible({ timeout: 5_000 });
-  }).toPass();
-});

@@ -22,18 +22,17 @@ test('without a database the owner begins with the starter catalogue and is told
       .getByRole('link', { name: 'Pano' })
       .click();
     await expect(page.getByText(/^Pano yalnızca sunucu modunda/)).toBeVisible();
-    await page.goto('/2000/gecmis');
-    await expect(page.getByText(/^Geçmiş yalnızca sunucu modunda/)).toBeVisible();
-    await page.goto('/2000/yedekler');
-    await expect(page.getByText(/^Yedekler yalnızca sunucu modunda/)).toBeVisible();
-    await page.goto('/2000/aktarim');
-    await expect(page.getByText(/^Excel Aktarımı yalnızca sunucu modunda/)).toBeVisible();
-    await page.goto('/2000/fiyatlar');
-    await expect(page.getByText(/^Fiyatlar yalnızca sunucu modunda/)).toBeVisible();
-    await page.goto('/2000/talepler');
-    await expect(page.getByText(/^Talepler yalnızca sunucu modunda/)).toBeVisible();
-    await page.goto('/2000/ayarlar');
-    await expect(page.getByText(/^Ayarlar yalnızca sunucu modunda/)).toBeVisible();
+    for (const [path, title] of [
+      ['gecmis', 'Geçmiş'],
+      ['yedekler', 'Yedekler'],
+      ['aktarim', 'Excel Aktarımı'],
+      ['fiyatlar', 'Fiyatlar'],
+      ['talepler', 'Talepler'],
+      ['ayarlar', 'Ayarlar'],
+    ] as const) {
+      await page.goto(`/2000/${path}`);
+      await expect(page.getByText(new RegExp(`^${title} yalnızca sunucu modunda`))).toBeVisible();
+    }
     await page.goto('/2000/products');
   });
 

@@ -1,31 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
 import { codeIn, startMailServer } from '#tests/helpers/mail-server.ts';
 import { ownerEmail } from '#tests/helpers/owner-client.ts';
-import { type Site, startSite } from '#tests/helpers/start-site.ts';
+import { startSite } from '#tests/helpers/start-site.ts';
 import { expect, hydrated } from '../fixtures.ts';
 import { ownerTest } from './owner.ts';
 
 type Mail = Awaited<ReturnType<typeof startMailServer>>;
 
-/** Tests on a site of their own that mails its codes to a real SMTP server. */
-export function mailedTest(manner: { refuse?: boolean } = {}) {
-  return ownerTest().extend<object, { mail: Mail; site: Site }>({
-    mail: [
-      async ({ browserName: _any }, use) => {
+/** Tests on a site that mails its codes to a real SMTP server; those with the same name share it. */
+export function mailedTest(name = 'mail', manner: { refuse?: boolean } = {}) {
+  return ownerTest().extend<{ mail: Mail }>({
+    mail: async ({ startOnce }, use) => {
+      const start = async () => {
         const mail = await startMailServer(manner);
-        await use(mail);
-        await mail.close();
-      },
-      { scope: 'worker' },
-    ],
-    site: [
-      async ({ mail }, use) => {
-        const site = await startSite({ SMTP_URL: mail.url });
-        await use(site);
-        await site.stop();
-      },
-      { scope: 'worker', timeout: 150_000 },
-    ],
+        return { ...mail, stop: () => mail.close() };
+      };
+      await use(await startOnce(name, start));
+    },
+    site: async ({ startOnce, mail }, use) =>
+      use(await startOnce(`${name} site`, () => startSite({ SMTP_URL: mail.url }))),
   });
 }
 

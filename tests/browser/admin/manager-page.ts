@@ -65,21 +65,3 @@ export const field = (page: Page, name: string): Locator =>
 
 export const said = (page: Page, text: string): Locator =>
   page.locator('[role=status], [role=alert]').filter({ hasText: text });
-
-/** Answers a call as the server would if it refused. */
-export async function refuse(
-  page: Page,
-  method: 'POST' | 'PATCH' | 'DELETE',
-  path: RegExp,
-  problem: { status: number; code: string; title?: string },
-) {
-  await page.route(path, (route) =>
-    route.request().method() === method
-      ? route.fulfill({
-          status: problem.status,
-          contentType: 'application/problem+json',
-          body: JSON.stringify({ title: 'refused', ...problem }),
-        })
-      : route.fallback(),
-  );
-}

@@ -5,9 +5,6 @@ import { codeAfter, mailedCode, mailedTest, otherThan, storedHints } from './mai
 
 const test = mailedTest();
 
-// One site for the whole file.
-test.describe.configure({ mode: 'default' });
-
 test.beforeEach(({ browserErrors }) => browserErrors.allow(/status of (401|403|410|423)/));
 
 test('the older login leads over six boxes to the older panel', async ({ page, mail }) => {

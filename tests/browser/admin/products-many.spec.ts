@@ -1,5 +1,4 @@
 import { expect } from '../fixtures.ts';
-import { create, createIn, listed, openCategory, read, row, said } from './manager-page.ts';
 import { demoOwnerTest, ownerTest } from './owner.ts';
 
 const test = ownerTest();
@@ -64,78 +63,3 @@ demoOwnerTest(
     });
   },
 );
-
-test('several products get a new status at once, and it can be taken back', { tag: '@long' }, async ({
-  owner: page,
-  browserErrors,
-}) => {
-  const rows = await createIn(page, 'ÇOKLU', ['Çoklu A', 'Çoklu B', 'Çoklu C', 'Çoklu D']);
-  const [first] = await createIn(page, 'ESKİ YER', ['Taşınan A', 'Taşınan B']);
-  await create(page, 'subcategories', { name: 'Eski alt', parent_category: 'ESKİ YER' });
-  await create(page, 'products', { name: 'Taşınan C', category: 'ESKİ YER', subcategory: 'Eski alt' });
-  await create(page, 'categories', { name: 'YENİ YER' });
-  await create(page, 'brands', { name: 'Yeni Marka' });
-  await createIn(page, 'TOPLU', ['Giden 1', 'İnatçı', 'Giden 2']);
-  await openCategory(page, 'ÇOKLU');
-  await page.getByRole('checkbox', { name: 'Seç Çoklu D' }).click();
-  await page.getByRole('checkbox', { name: 'Seç Çoklu B' }).click({ modifiers: ['Shift'] });
-  const bar = page.getByRole('region', { name: 'Seçilen ürünler' });
-  await expect(bar.getByText('3 ürün seçildi')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: '3 ürün seçildi' })).toHaveCount(1);
-  await bar.getByRole('button', { name: 'Durumu değiştir' }).click();
-  await page.getByRole('menuitem', { name: 'Pasif' }).click();
-  await expect(said(page, '3 ürün güncellendi')).toBeVisible();
-  await expect(bar).toBeHidden();
-  const statuses = () => Promise.all(rows.map(async ({ id }) => (await read(page, 'products', id)).status));
-  expect(await statuses()).toEqual(['active', 'passive', 'passive', 'passive']);
-  await page.getByRole('button', { name: 'Geri al' }).click();
-  await expect(said(page, '3 kayıt eski haline döndü')).toBeVisible();
-  expect(await statuses()).toEqual(['active', 'active', 'active', 'active']);
-
-  await test.step('all that are listed move to another category and brand', async () => {
-    await page.getByRole('combobox', { name: 'Kategori filtresi' }).selectOption('ESKİ YER');
-    await page.getByRole('checkbox', { name: 'Listelenenlerin tümünü seç' }).click();
-    await page.getByRole('button', { name: 'Markayı değiştir' }).click();
-    await page.getByRole('menuitem', { name: 'Yeni Marka' }).click();
-    await expect(said(page, '3 ürün güncellendi')).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Listelenenlerin tümünü seç' }).click();
-    await page.getByRole('button', { name: 'Kategoriyi değiştir' }).click();
-    await page.getByRole('menuitem', { name: 'YENİ YER' }).click();
-    await expect(page.getByText('Ürün Bulunamadı')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Kategori filtresi' }).selectOption('YENİ YER');
-    await expect.poll(() => listed(page)).toEqual(['Taşınan C', 'Taşınan B', 'Taşınan A']);
-    expect(await read(page, 'products', first?.id ?? 0)).toMatchObject({
-      category: 'YENİ YER',
-      brand: 'Yeni Marka',
-    });
-  });
-
-  await test.step('a delete that is refused deletes nothing, and the products stay selected', async () => {
-    browserErrors.allow(/status of 507|answer 507/);
-    await page.getByRole('combobox', { name: 'Kategori filtresi' }).selectOption('TOPLU');
-    await page.route('**/api/products/bulk', (route) =>
-      route.fulfill({
-        status: 507,
-        contentType: 'application/problem+json',
-        body: JSON.stringify({ title: '', status: 507, code: 'disk_full' }),
-      }),
-    );
-    await page.getByRole('checkbox', { name: 'Listelenenlerin tümünü seç' }).click();
-    await page.getByRole('button', { name: 'Seçilenleri sil' }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('İnatçı');
-    await question.getByRole('button', { name: 'Sil' }).click();
-    await expect(said(page, 'Hiçbir ürün değişmedi: Sunucunun diski dolu.')).toBeVisible();
-    await expect.poll(() => listed(page)).toEqual(['Giden 2', 'İnatçı', 'Giden 1']);
-    await expect(row(page, 'İnatçı')).toHaveAttribute('aria-selected', 'true');
-  });
-
-  await test.step('the same delete is done at last, and undone', async () => {
-    await page.unroute('**/api/products/bulk');
-    await page.getByRole('button', { name: 'Seçilenleri sil' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click();
-    await expect(said(page, '3 ürün başarıyla silindi')).toBeVisible();
-    await page.getByRole('button', { name: 'Geri al' }).click();
-    await expect.poll(() => listed(page)).toEqual(['Giden 2', 'İnatçı', 'Giden 1']);
-  });
-});

@@ -1,52 +1,8 @@
-import { expect, expectAccessible, noSidewaysScroll } from '../fixtures.ts';
-import {
-  create,
-  createIn,
-  field,
-  named,
-  openCategory,
-  openManager,
-  read,
-  row,
-  said,
-} from './manager-page.ts';
+import { expect } from '../fixtures.ts';
+import { create, createIn, field, named, openManager, read, row, said } from './manager-page.ts';
 import { ownerTest } from './owner.ts';
 
 const test = ownerTest();
-
-test('on a phone the list, the form and the questions are accessible', { tag: '@long' }, async ({
-  owner: page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await createIn(page, 'ERİŞİM', ['Kumanda', 'Anahtar']);
-  await openCategory(page, 'ERİŞİM');
-  await page.getByRole('checkbox', { name: 'Seç Kumanda' }).click();
-  await expectAccessible(page);
-  await noSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Düzenle Kumanda' }).click();
-  await page.getByRole('button', { name: 'İngilizce metinler' }).click();
-  await expectAccessible(page, 'dialog[open]');
-  await noSidewaysScroll(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Sil Kumanda' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectAccessible(page, 'dialog[open]');
-  await page.getByRole('button', { name: 'İptal' }).click();
-  await expect(page.getByRole('button', { name: 'Sil Kumanda' })).toBeFocused();
-
-  await test.step('on a phone a row shows its whole price, and a mistake in it is told in sight', async () => {
-    const price = page.getByRole('button', { name: /^Fiyat Kumanda/ });
-    await price.click();
-    await page.getByRole('textbox', { name: 'Fiyat Kumanda' }).fill('123.456,78');
-    await page.keyboard.press('Enter');
-    await expect(price).toHaveText('₺123.456,78');
-    expect(await price.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    await price.click();
-    await page.getByRole('textbox', { name: 'Fiyat Kumanda' }).fill('abc');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert').filter({ hasText: '1.250,50 gibi' })).toBeInViewport({ ratio: 1 });
-  });
-});
 
 test('a product is added with all its fields and stands in the shop', async ({ owner: page }) => {
   await create(page, 'categories', { name: 'EKLEME' });

@@ -91,29 +91,6 @@ test('a request is found unread, priced with the keyboard and answered; the cust
   });
 });
 
-test('what was typed on a request is there again after the session has ended', { tag: '@long' }, async ({
-  owner: page,
-  browserErrors,
-}) => {
-  browserErrors.allow(/401/);
-  const { number } = await store(page, 2);
-  await page.goto(`/2000/talepler?talep=${number}`);
-  const price = page.locator('[data-price]').first();
-  await price.fill('75');
-  const cookies = await page.context().cookies();
-  await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Kaydet' }).click();
-  await expect(page.getByText('Yazdıklarınız kaybolmadı')).toBeVisible();
-  await page.context().addCookies(cookies);
-  await page.goto(`/2000/talepler?talep=${number}`);
-  await expect(page).toHaveURL(new RegExp(`talep=${number}$`));
-  await expect(price).toHaveValue('75');
-  await page.getByRole('button', { name: 'PDF' }).click();
-  const download = await page.waitForEvent('download');
-  expect(download.suggestedFilename()).toBe(`teklif-${number}.pdf`);
-  await expect(page.getByRole('combobox', { name: 'Durum', exact: true })).toHaveValue('quoted');
-});
-
 test('twenty lines are priced and answered within 90 seconds at the speed of a person', {
   tag: '@long',
 }, async ({ owner: page }) => {

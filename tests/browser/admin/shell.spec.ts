@@ -5,9 +5,6 @@ import { ownerTest, signIn } from './owner.ts';
 
 const test = ownerTest();
 
-// One site for the whole file.
-test.describe.configure({ mode: 'default' });
-
 test('the old addresses lead to the new ones and no robot follows', async ({ page, request }) => {
   for (const [address, target] of [
     ['/2000', '/2000/dashboard'],
@@ -148,29 +145,6 @@ test('a browser that lost its notes but not its session comes back where it was'
   await expect(page.getByRole('button', { name: 'Yeni Marka' })).toBeVisible();
   await expect(page).toHaveURL('/2000/banner-brands');
   expect((await storedHints(page)).adminAuth).toBe('true');
-});
-
-test('when the server no longer knows the session, the next change leads to the login page', async ({
-  owner: page,
-  browserErrors,
-}) => {
-  browserErrors.allow(/status of 401/);
-  await page.goto('/2000/banner-brands');
-  await page.getByRole('button', { name: 'Yeni Marka' }).click();
-  await page.getByRole('textbox', { name: 'Marka adı' }).fill('Oturumsuz');
-  await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Kaydet' }).click();
-  await page.waitForURL('**/2000/login');
-  await expect(page.getByRole('textbox', { name: 'E-posta' })).toBeVisible();
-  await expect(page.getByRole('status')).toContainText(
-    'Oturumunuz kapanmış. Lütfen admin olarak giriş yapın.',
-  );
-  await expect(page.getByRole('status')).toContainText('Yazdıklarınız kaybolmadı');
-  const lists = await page.evaluate(() =>
-    Object.keys(localStorage).filter((key) => key.startsWith('supabase.cache')),
-  );
-  expect(lists, 'lists in the storage').toEqual([]);
-  expect(await storedHints(page)).toEqual(noHints);
 });
 
 test('signing out in one tab closes the other, and signing in opens it again', { tag: '@long' }, async ({

@@ -3,11 +3,12 @@ import { ownerEmail } from '#tests/helpers/owner-client.ts';
 import { expect, hydrated } from '../fixtures.ts';
 import { mailedTest, otherThan } from './mailed.ts';
 
-const refusing = mailedTest({ refuse: true });
-const guessed = mailedTest();
+const refusing = mailedTest('refused', { refuse: true });
+const guessed = mailedTest('guessed');
 
 refusing(
   'a mail that cannot be sent keeps one on the first step, and too many say when',
+  { tag: '@long' },
   async ({ page, mail, browserErrors }) => {
     browserErrors.allow(/status of (401|429|502)|answer 502/);
     await page.goto('/2000/login');

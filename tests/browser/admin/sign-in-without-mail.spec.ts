@@ -6,7 +6,6 @@ import { ownerTest } from './owner.ts';
 
 const test = ownerTest();
 
-test.describe.configure({ mode: 'default' });
 test.beforeEach(({ browserErrors }) => browserErrors.allow(/status of 401/));
 
 async function enterShownCode(page: Page) {

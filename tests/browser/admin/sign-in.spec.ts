@@ -4,9 +4,6 @@ import { codeAfter, mailedCode, mailedTest, noHints, otherThan, storedHints } fr
 
 const test = mailedTest();
 
-// One site for the whole file.
-test.describe.configure({ mode: 'default' });
-
 // The browser notes every refusal in its console, also the ones that are right.
 test.beforeEach(({ browserErrors }) => browserErrors.allow(/status of (401|403|410|423)/));
 

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, noSidewaysScroll } from '../fixtures.ts';
-import { createIn, field, openCategory, openManager, said } from './manager-page.ts';
+import { createIn, field, openCategory, said } from './manager-page.ts';
 import { ownerTest } from './owner.ts';
 
 const test = ownerTest();
@@ -49,24 +49,4 @@ test('a product form stays when something scrolls to a part of it that is hidden
     await hidden.evaluate((it) => it.scrollIntoView());
   await expect(form.getByRole('heading', { level: 2 })).toBeInViewport();
   await expect(form.getByRole('button', { name: 'Güncelle' })).toBeInViewport();
-});
-
-test('the list of vehicles and its forms are accessible on a phone', { tag: '@long' }, async ({
-  owner: page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openManager(page, 'Araçlar');
-  await page.getByRole('searchbox').fill('fiat doblo');
-  await expect(page.getByRole('button', { name: 'Düzenle Fiat Doblo 2' })).toBeVisible();
-  await expectAccessible(page);
-  await noSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Düzenle Fiat Doblo 2' }).click();
-  await expectAccessible(page, 'dialog[open]');
-  await noSidewaysScroll(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Birleştir Fiat Doblo 2' }).click();
-  await field(page, 'Kalacak araç').fill('doblo 1');
-  await page.keyboard.press('Enter');
-  await expect(said(page, 'silinir')).toBeVisible();
-  await expectAccessible(page, 'dialog[open]');
 });

@@ -4,8 +4,10 @@ import { formatNumber } from '#domain/format-number.ts';
 import { formatPrice } from '#domain/format-price.ts';
 import { formatDate } from '#domain/istanbul-time.ts';
 import { formatCode, type ProductCode } from '#domain/product-codes.ts';
+import { settingsPictures } from '#domain/schemas/settings.ts';
 import type { FitmentInput } from '#domain/schemas/vehicles.ts';
-import { FitmentNames } from '../vehicles/fitment-names.tsx';
+import { writeFitments } from '#domain/vehicle-text.ts';
+import { useCatalogueTable } from '../rows/use-catalogue-table.ts';
 import { formatFacts } from '../vehicles/vehicle-facts.ts';
 
 const t = adminWords.products;
@@ -19,6 +21,8 @@ const choices: Record<string, Record<string, string>> = {
   state: adminWords.history.pairStates,
 };
 
+const pictureFields: readonly string[] = ['images', 'image', 'logo', ...settingsPictures];
+
 export function fieldName(field: string): string {
   return (t.fields as Record<string, string>)[field] ?? field;
 }
@@ -26,13 +30,13 @@ export function fieldName(field: string): string {
 interface FieldValueProps {
   field: string;
   value: unknown;
-  /** Of the product's prices; without it they have no symbol. */
+  /** The currency of the product's prices; without it they have no symbol. */
   currency?: Currency | undefined;
 }
 
 /** A field's value, formatted as in the form. */
 export function FieldValue({ field, value, currency }: FieldValueProps) {
-  if (field === 'images' || field === 'image') return <Pictures addresses={[value].flat()} />;
+  if (pictureFields.includes(field)) return <Pictures addresses={[value].flat()} />;
   return (
     <span className="block max-h-40 overflow-y-auto whitespace-pre-line">
       {field === 'fitments' ? (
@@ -74,4 +78,14 @@ function Pictures({ addresses }: { addresses: unknown[] }) {
       {t.conflict.images(shown.length)}
     </span>
   );
+}
+
+/** A product's vehicles, one a line, as in the text form, with their notes. */
+function FitmentNames({ fitments }: { fitments: readonly FitmentInput[] }) {
+  const { rows } = useCatalogueTable('vehicles');
+  const lines = fitments.map(({ vehicle, year_from = null, year_to = null, confirmed = false, ...notes }) => {
+    const named = writeFitments([{ vehicle, year_from, year_to, confirmed }], rows) || vehicle;
+    return [named, notes.note, notes.note_en].filter(Boolean).join(' · ');
+  });
+  return lines.join('\n') || adminWords.products.none;
 }

@@ -79,7 +79,7 @@ export function FieldLayout(props: FieldLayoutProps) {
 export function useFieldError(name: string, texts?: Record<string, string>): string | undefined {
   const { getFieldState, formState } = useFormContext();
   const { error } = getFieldState(name, formState);
-  // Of a list the first error, of an entry or of a field of one.
+  // For a list, the first error of an entry or of a field of an entry.
   const entries = Array.isArray(error) ? error.flatMap((each) => [each, ...Object.values(each ?? {})]) : [];
   const message: string | undefined = error?.message ?? entries.find((each) => each?.message)?.message;
   return message && (texts?.[message] ?? fieldText(message));

@@ -10,7 +10,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 
 const t = adminWords.products.form;
 
-interface FormDialogProps {
+export interface FormDialogProps {
   title: string;
   submitLabel: string;
   isDirty: boolean;
@@ -91,7 +91,7 @@ export function FormDialog(props: FormDialogProps) {
               <X className="size-5" />
             </IconButton>
           </header>
-          {/* Relative: what is hidden for the eye is positioned, and would stand outside what scrolls. */}
+          {/* Relative: visually hidden elements are positioned, and would otherwise stand outside the scrolling box. */}
           <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4">
             {props.children}
           </div>

@@ -9,20 +9,20 @@ interface Version {
 }
 
 interface PageFormOptions<Row extends Version, Draft extends FieldValues, Output> {
-  /** Of the stored draft. */
+  /** The id of the stored draft. */
   id: string;
   /** How the list of unfinished work calls it. */
   name: string;
-  /** As it was read last. */
+  /** The row as it was read last. */
   row: Row;
   toDraft: (row: Row) => Draft;
-  /** What was typed, on another version. */
+  /** Applies what was typed to another version. */
   rebase: (typed: { before: Draft; mine: Draft }, theirs: Draft) => Draft;
   isDirty: (row: Row, draft: Draft) => boolean;
   resolver?: Resolver<Draft, unknown, Output>;
 }
 
-/** Their values, and of those that differ from the original mine. */
+/** Their values, and mine in the fields that I changed. */
 export function rebaseFields<Draft extends object>(
   { before, mine }: { before: Draft; mine: Draft },
   theirs: Draft,

@@ -11,14 +11,20 @@ import { createText, updateText } from '../error-texts.ts';
 import type { CatalogueTable } from '../rows/use-catalogue-table.ts';
 import { useFormProblem } from './use-form-problem.ts';
 
-interface SaveOptions<K extends RowKind, Draft extends FieldValues> {
+export interface SaveOptions<K extends RowKind, Draft extends FieldValues> {
   form: UseFormReturn<Draft, unknown, Values<K>>;
   table: CatalogueTable<K>;
   /** The row as it was when the editing began; absent for a new one. */
   row: Rows[K] | undefined;
   /** Fields that the form has and the row has not. */
   further?: Values<K> | undefined;
-  messages: { created: string; updated: string };
+  messages: {
+    created: string;
+    updated: string;
+    /** For rows whose failures have words of their own. */
+    createFailed?: (error: unknown) => string;
+    updateFailed?: (error: unknown) => string;
+  };
   /** How a row without a name is called. */
   nameOf?: (row: Rows[K]) => string;
   /** Asks about valid values; they are saved if it resolves to true. */
@@ -36,6 +42,7 @@ export function useSave<K extends RowKind, Draft extends FieldValues>(options: S
   const merging = useMergedSave<Saved<K>, Values<K>>({ write: table.update, onNewer: table.setRow });
   const key = useRef<string>(undefined);
   const isRepeated = useRef(false);
+  const { createFailed = createText, updateFailed = updateText } = messages;
 
   async function create(values: Values<K>): Promise<Saved<K>> {
     key.current ??= newKey();
@@ -68,7 +75,7 @@ export function useSave<K extends RowKind, Draft extends FieldValues>(options: S
         toast(adminWords.products.queued);
         onSaved();
       } else {
-        setProblem(row ? updateText(error) : createText(error), Object.keys(errors).length > 0);
+        setProblem(row ? updateFailed(error) : createFailed(error), Object.keys(errors).length > 0);
         for (const [field, message] of Object.entries(errors))
           form.setError(field as FieldPath<Draft>, { message });
       }

@@ -13,7 +13,6 @@ export interface Selection {
   toggle: (id: number, range: boolean) => void;
   setAll: (selected: boolean) => void;
   clear: () => void;
-  replace: (ids: Iterable<number>) => void;
 }
 
 /** `listed` are the ids in their displayed order. */
@@ -43,10 +42,9 @@ export function useSelection(listed: readonly number[]): Selection {
     });
   }, []);
 
-  const replace = useCallback((ids: Iterable<number>) => setIds(new Set(ids)), []);
   const clear = useCallback(() => {
     anchor.current = undefined;
     setIds(new Set());
   }, []);
-  return useMemo(() => ({ ids, toggle, setAll, clear, replace }), [ids, toggle, setAll, clear, replace]);
+  return useMemo(() => ({ ids, toggle, setAll, clear }), [ids, toggle, setAll, clear]);
 }

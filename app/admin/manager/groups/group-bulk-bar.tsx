@@ -33,17 +33,17 @@ export function GroupBulkBar<Row extends { id: number; name: string }>(props: Gr
   const [isAsking, setIsAsking] = useState(false);
   const selected = rows.filter((row) => selection.ids.has(row.id));
   const deletable = selected.filter((row) => reasonFor(row) === undefined);
-  const kept = selected.length - deletable.length;
+  const undeletable = selected.length - deletable.length;
 
   async function remove() {
     setIsAsking(false);
     try {
-      const { count, run } = await store.removeGroups(
+      const { count, run: changeSet } = await store.removeGroups(
         kind,
         deletable.map((row) => row.id),
       );
       selection.clear();
-      showChange(t.deleted(formatCount(count)), run);
+      showChange(t.deleted(formatCount(count)), changeSet);
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
       toast(t.deleteFailed(reasonText(error)), { kind: 'alert' });
@@ -64,7 +64,7 @@ export function GroupBulkBar<Row extends { id: number; name: string }>(props: Gr
         >
           <p className="tabular mr-auto text-sm">
             <span className="font-semibold">{t.count(formatCount(selected.length))}</span>
-            {kept > 0 && ` (${t.kept(formatCount(kept))})`}
+            {undeletable > 0 && ` (${t.kept(formatCount(undeletable))})`}
           </p>
           <Button
             className="border-bad! text-bad! text-sm pointer-fine:min-h-10"

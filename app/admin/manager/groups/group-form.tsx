@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import type { RowKind, Rows } from '../../store/catalogue-store.ts';
 import { TextareaField, TextField } from '../form/fields.tsx';
-import { FormDialog } from '../form/form-dialog.tsx';
-import { useSave } from '../form/use-save.ts';
-import { useDraftForm, useStoredDraft } from '../form/use-stored-draft.ts';
+import { RowForm } from '../form/row-form.tsx';
+import { useDraftForm } from '../form/use-stored-draft.ts';
 import { PictureField } from '../images/picture-field.tsx';
 import { usePictures } from '../images/use-pictures.ts';
 import { useCatalogue } from '../rows/catalogue.tsx';
@@ -13,7 +11,6 @@ import type { CatalogueTable } from '../rows/use-catalogue-table.ts';
 import { emptyGroup, type GroupDraft, type GroupKind, groupDraft, groupResolvers } from './group-draft.ts';
 
 const labels = adminWords.products.fields;
-const formWords = adminWords.products.form;
 /** The tables whose rows hold the name of a category or brand, and change with it. */
 const referencing: Record<GroupKind, RowKind[]> = {
   categories: ['products', 'subcategories'],
@@ -42,49 +39,31 @@ export function GroupForm({ kind, row, draft, onClose }: GroupFormProps) {
     saved: [saved.image].filter(Boolean),
     initial: [draft?.image ?? saved.image].filter(Boolean),
   });
-  const isDirty = form.formState.isDirty || pictures.isDirty;
-  const values = { ...form.watch(), image: pictures.storedAddresses[0] ?? '' };
-  const storedDraft = useStoredDraft(kind, row, values, isDirty);
-  const save = useSave<GroupKind, GroupDraft>({
-    form,
-    table: catalogue[kind] as unknown as CatalogueTable<GroupKind>,
-    row,
-    messages: t,
-    onSaved(group) {
-      if (row && group && group.name !== row.name) catalogue.refresh(...referencing[kind]);
-      storedDraft.discard();
-      onClose(group);
-    },
-  });
+  const table = catalogue[kind] as unknown as CatalogueTable<GroupKind>;
 
   return (
-    <FormProvider {...form}>
-      <FormDialog
-        title={row ? t.editTitle(row.name) : t.addTitle}
-        submitLabel={row ? formWords.update : formWords.save}
-        isDirty={isDirty}
-        busy={form.formState.isSubmitting ? formWords.saving : pictures.busy}
-        problem={save.problem}
-        submitCount={form.formState.submitCount}
-        onSubmit={() => {
-          form.setValue('image', pictures.addresses[0] ?? '');
-          void save.submit();
-        }}
-        onClose={() => {
-          storedDraft.discard();
-          onClose();
-        }}
-        onPaste={pictures.onPaste}
-      >
-        <div className="grid gap-4">
-          <TextField<GroupDraft> name="name" label={labels.name} isRequired hint={row ? t.renameHint : ''} />
-          <TextareaField<GroupDraft> name="description" label={labels.description} />
-          <PictureField name="image" pictures={pictures} />
-          <TextField<GroupDraft> name="name_en" label={labels.name_en} />
-          <TextareaField<GroupDraft> name="description_en" label={labels.description_en} />
-        </div>
-      </FormDialog>
-      {save.conflictDialog}
-    </FormProvider>
+    <RowForm<GroupKind, GroupDraft>
+      kind={kind}
+      form={form}
+      table={table}
+      row={row}
+      messages={t}
+      title={row ? t.editTitle(row.name) : t.addTitle}
+      pictures={{ ...pictures, storedValues: { image: pictures.storedAddresses[0] ?? '' } }}
+      beforeSubmit={() => form.setValue('image', pictures.addresses[0] ?? '')}
+      onSaved={(saved) => {
+        if (row && saved && saved.name !== row.name) catalogue.refresh(...referencing[kind]);
+      }}
+      onClose={onClose}
+      onPaste={pictures.onPaste}
+    >
+      <div className="grid gap-4">
+        <TextField<GroupDraft> name="name" label={labels.name} isRequired hint={row ? t.renameHint : ''} />
+        <TextareaField<GroupDraft> name="description" label={labels.description} />
+        <PictureField name="image" pictures={pictures} />
+        <TextField<GroupDraft> name="name_en" label={labels.name_en} />
+        <TextareaField<GroupDraft> name="description_en" label={labels.description_en} />
+      </div>
+    </RowForm>
   );
 }

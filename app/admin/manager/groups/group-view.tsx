@@ -172,7 +172,7 @@ function useUsage(kind: GroupKind) {
     },
     [counts, kind, subcategoriesPerCategory],
   );
-  /** A short reason, for the eye. */
+  /** A short visible reason. */
   const hintFor = useCallback(
     (name: string): string | undefined => {
       if (reasonFor(name) === undefined) return undefined;

@@ -49,7 +49,7 @@ export function PictureTile({ picture, at, pictures, onMove }: PictureTileProps)
             {t.showcase}
           </span>
         )}
-        <Progress picture={picture} position={position} />
+        <UploadProgress picture={picture} position={position} />
       </div>
       {picture.state === 'failed' && (
         <p role="alert" className="text-bad text-xs">
@@ -119,7 +119,7 @@ function TileButtons({ picture, at, pictures, onMove }: PictureTileProps) {
   );
 }
 
-function Progress({ picture, position }: { picture: Picture; position: number }) {
+function UploadProgress({ picture, position }: { picture: Picture; position: number }) {
   if (picture.state !== 'reading' && picture.state !== 'uploading') return null;
   return (
     <ProgressBar

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withChanges, withPending, withRow } from './merge-rows.ts';
+import { withChanges, withRow } from './use-catalogue-table.ts';
 
 const rows = [
   { id: 3, name: 'c' },
@@ -30,18 +30,4 @@ test('rows added while the list came in stand first, the newest at the top', () 
 test('a new row comes first, a known one is replaced where it is', () => {
   expect(withRow(rows, { id: 9, name: 'i' }).map((row) => row.id)).toEqual([9, 3, 2, 1]);
   expect(withRow(rows, { id: 1, name: 'A' })[2]).toEqual({ id: 1, name: 'A' });
-});
-
-test('a row that is being deleted is not shown and comes back in its place', () => {
-  expect(withPending(rows, [], [{ id: 2, name: 'b' }]).map((row) => row.id)).toEqual([3, 1]);
-  expect(withPending(rows, [], [])).toBe(rows);
-});
-
-test('an edit on its way is shown at once', () => {
-  const row = { id: 1, name: 'a' };
-  const updates = [
-    { row, values: { name: 'y' } },
-    { row, values: { name: 'z' } },
-  ];
-  expect(withPending(rows, updates, [])[2]).toEqual({ id: 1, name: 'z' });
 });

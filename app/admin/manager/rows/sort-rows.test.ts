@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextSort, sortRows } from './sort-rows.ts';
+import { sortRows } from './sort-rows.ts';
 
 const order = (values: (string | number | null)[], descending = false) =>
   sortRows(values, (value) => value, descending);
@@ -32,13 +32,4 @@ test('equal rows keep their order', () => {
     { id: 3, stock: 1 },
   ];
   expect(sortRows(rows, (row) => row.stock, true).map((row) => row.id)).toEqual([1, 2, 3]);
-});
-
-test('pressing a column sorts up, down, and then no longer', () => {
-  const up = nextSort(undefined, 'name');
-  const down = nextSort(up, 'name');
-  expect(up).toEqual({ column: 'name', descending: false });
-  expect(down).toEqual({ column: 'name', descending: true });
-  expect(nextSort(down, 'name')).toBeUndefined();
-  expect(nextSort(down, 'price')).toEqual({ column: 'price', descending: false });
 });

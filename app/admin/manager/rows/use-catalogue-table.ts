@@ -2,7 +2,6 @@ import { useMutation, useMutationState, useQuery, useQueryClient } from '@tansta
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ListProgress, RowKind, Rows, Saved, Values } from '../../store/catalogue-store.ts';
 import { useStore } from '../../store/store-provider.tsx';
-import { type PendingUpdate, withChanges, withPending, withRow } from './merge-rows.ts';
 
 interface NewOrder {
   id: number;
@@ -120,19 +119,19 @@ function useOrderedWrites<K extends RowKind>(
     mutationKey: [...rowsKey(kind), 'reorder'],
     mutationFn(items: NewOrder[]) {
       const write = Promise.allSettled(pending.current.values()).then(async () => {
-        const run = await store.reorder(kind as 'subcategories' | 'banner-brands', items);
+        const changeSet = await store.reorder(kind as 'subcategories' | 'banner-brands', items);
         client.setQueryData<readonly Row[]>(
           rowsKey(kind),
           (rows) => rows && withPending(rows, orderUpdates(items), []),
         );
-        return { rows: (await refetch()).data, run };
+        return { rows: (await refetch()).data, changeSet };
       });
       for (const { id } of items)
         setPending(
           id,
           write.then(({ rows }) => rows?.find((row) => row.id === id)),
         );
-      return write.then(({ run }) => run);
+      return write.then(({ changeSet }) => changeSet);
     },
   });
   return { update: update.mutateAsync, reorder: reorder.mutateAsync };
@@ -194,4 +193,50 @@ function useRowsQuery<K extends RowKind>(kind: K) {
     },
   });
   return { query, progress, changes };
+}
+
+interface Identified {
+  id: number;
+}
+
+/** Rows written while a list was being read; undefined for a deleted row. */
+type Changes<Row> = ReadonlyMap<number, Row | undefined>;
+
+/** A list that was read in batches, with the writes that happened meanwhile. */
+export function withChanges<Row extends Identified>(rows: readonly Row[], changes: Changes<Row>): Row[] {
+  if (changes.size === 0) return [...rows];
+  const listed = new Set(rows.map((row) => row.id));
+  const added = [...changes].flatMap(([id, row]) => (row && !listed.has(id) ? [row] : []));
+  const others = rows.flatMap((row) => {
+    if (!changes.has(row.id)) return [row];
+    const changed = changes.get(row.id);
+    return changed ? [changed] : [];
+  });
+  return [...added.reverse(), ...others];
+}
+
+/** The newest rows come first, and a changed row keeps its place. */
+export function withRow<Row extends Identified>(rows: readonly Row[], row: Row): Row[] {
+  const at = rows.findIndex(({ id }) => id === row.id);
+  return at < 0 ? [row, ...rows] : rows.with(at, row);
+}
+
+interface PendingUpdate<Row> {
+  row: Identified;
+  values: Partial<Row>;
+}
+
+/** The rows as if the pending updates and deletes had succeeded. */
+function withPending<Row extends Identified>(
+  rows: readonly Row[],
+  updates: readonly PendingUpdate<Row>[],
+  deletes: readonly Row[],
+): readonly Row[] {
+  if (updates.length === 0 && deletes.length === 0) return rows;
+  const values = new Map<number, Partial<Row>>();
+  for (const update of updates) values.set(update.row.id, { ...values.get(update.row.id), ...update.values });
+  const deleted = new Set(deletes.map((row) => row.id));
+  return rows
+    .filter((row) => !deleted.has(row.id))
+    .map((row) => (values.has(row.id) ? { ...row, ...values.get(row.id) } : row));
 }

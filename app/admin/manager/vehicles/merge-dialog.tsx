@@ -47,7 +47,7 @@ export function MergeDialog({ source, vehicles, products, onClose }: MergeDialog
       client.setQueryData<readonly Rows['vehicles'][]>(rowsKey('vehicles'), (rows) =>
         rows?.filter((row) => row.id !== source.id),
       );
-      // Its products have a new version, and its number of products is another.
+      // Its products have new versions, and its number of products has changed.
       for (const queryKey of [vehicleUsageKey, rowsKey('products')])
         void client.invalidateQueries({ queryKey });
       showChange(t.merged(source.name, name), merged.run);

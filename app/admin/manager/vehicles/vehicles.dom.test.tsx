@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
 import type { VehicleRow } from '#domain/schemas/vehicles.ts';
 import {
   asOwner,
@@ -10,6 +10,7 @@ import {
   fill,
   findButton,
   getButton,
+  isDialogClosed,
   listed,
   openTab,
   ownerFetch,
@@ -17,18 +18,13 @@ import {
   pressIn,
   renderAdmin,
 } from '#tests/helpers/admin-screen.tsx';
-import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
+import { setUpShop } from '#tests/helpers/shop.ts';
 import ProductManager from '../../products/product-manager.tsx';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = setUpShop();
 
 const list = async (): Promise<VehicleRow[]> => (await asOwner(shop, 'GET', '/api/vehicles')).json();
 const bySlug = async (slug: string) => (await list()).find((row) => row.slug === slug);
-const isFormClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const search = (text: string) => fill(screen.getByRole('searchbox', { name: 'Ara' }), text);
 
 async function add(values: object): Promise<VehicleRow> {
@@ -105,21 +101,8 @@ test('a renamed vehicle gets a new address and keeps the old one; only what chan
   expect(row).toMatchObject({ old_slugs: ['tofas-sahin'], facts: { chips: ['ID13'], buttons: [0] } });
   press('Düzenle Tofaş Şahin S');
   press('Güncelle');
-  await isFormClosed();
+  await isDialogClosed();
   expect((await bySlug('tofas-sahin-s'))?.updated_at).toBe(row?.updated_at);
-});
-
-test('what changed elsewhere of a vehicle is merged and named', async () => {
-  const { id, slug } = await add({ make: 'Tofaş', model: 'Kartal', year_from: 1982 });
-  await openVehicles();
-  search('Kartal');
-  fireEvent.click(await findButton('Düzenle Tofaş Kartal'));
-  await asOwner(shop, 'PATCH', `/api/vehicles/${id}`, { facts: { blades: ['GT15R'] }, model: 'Kartal SLX' });
-  fill(field('Son yıl'), '1998');
-  press('Güncelle');
-  await expectMessage('Araç güncellendi. Başka yerde değişenler de alındı: Model, Anahtar bilgileri');
-  await isFormClosed();
-  expect(await bySlug(`${slug}-slx`)).toMatchObject({ year_to: 1998, facts: { blades: ['GT15R'] } });
 });
 
 test('two vehicles are merged after saying what will happen', async () => {
@@ -147,20 +130,4 @@ test('two vehicles are merged after saying what will happen', async () => {
   // The product is on the one that remains.
   await waitFor(() => expect(getButton('Sil Anadol A2').disabled).toBe(true));
   expect(description(getButton('Sil Anadol A2'))).toContain('Bu araca 1 ürün bağlı.');
-});
-
-test('only a vehicle without products is deleted, after asking', async () => {
-  const { slug } = await add({ make: 'Devrim', model: 'Sedan', year_from: 1961 });
-  await openVehicles();
-  search('Devrim');
-  fireEvent.click(await findButton('Sil Devrim Sedan'));
-  pressIn('alertdialog', 'Sil');
-  await expectMessage('Araç başarıyla silindi');
-  expect(await bySlug(slug)).toBeUndefined();
-});
-
-test('without a server the tab says that it needs one', async () => {
-  renderAdmin(<ProductManager />, ownerFetch(shop), 'local');
-  fireEvent.mouseDown(await screen.findByRole('tab', { name: 'Araçlar' }));
-  await expectMessage('Araçlar yalnızca sunucu modunda kullanılabilir.');
 });

@@ -54,7 +54,7 @@ export function SearchBox({ query, onSearch }: SearchBoxProps) {
 type Timer = ReturnType<typeof setTimeout>;
 
 /** Typing without a pause. */
-interface Run {
+interface Typing {
   /** Whether it has its history entry. */
   isBegun: boolean;
   /** Not in the address yet. */
@@ -74,44 +74,44 @@ function useSearchText(query: ListingQuery, onSearch: (search: string) => void) 
   const [text, setText] = useState(query.search);
   const navigate = useNavigate();
   const { lang } = useLanguage();
-  const run = useRef<Run>({ isBegun: false });
+  const typing = useRef<Typing>({ isBegun: false });
   const others = useOtherNavigation(() => setText(query.search));
 
   // Another navigation cancels what is pending.
   useEffect(() => {
-    if (others > 0) run.current = stopped(run.current);
-    return () => void stopped(run.current);
+    if (others > 0) typing.current = stopped(typing.current);
+    return () => void stopped(typing.current);
   }, [others]);
 
   function writeAddress() {
-    const { pending, isBegun, pauseTimer } = run.current;
+    const { pending, isBegun, pauseTimer } = typing.current;
     if (pending === undefined) return;
-    run.current = { isBegun: true, pauseTimer };
+    typing.current = { isBegun: true, pauseTimer };
     const options = { replace: isBegun, preventScrollReset: true, state: typedState };
     void navigate(localizedPath(lang, shopUrl(changeListing(query, { search: pending }))), options);
   }
 
   function stopTyping() {
     writeAddress();
-    run.current = stopped(run.current);
+    typing.current = stopped(typing.current);
   }
 
   function type(next: string) {
     setText(next);
-    clearTimeout(run.current.pauseTimer);
-    run.current.pauseTimer = setTimeout(stopTyping, pauseMs);
+    clearTimeout(typing.current.pauseTimer);
+    typing.current.pauseTimer = setTimeout(stopTyping, pauseMs);
     const search = normaliseSearch(next);
     if (search === normaliseSearch(text)) return;
-    clearTimeout(run.current.debounceTimer);
-    run.current.debounceTimer = setTimeout(writeAddress, debounceMs);
-    run.current.pending = search;
+    clearTimeout(typing.current.debounceTimer);
+    typing.current.debounceTimer = setTimeout(writeAddress, debounceMs);
+    typing.current.pending = search;
     onSearch(search);
   }
 
   return { text, type, stopTyping };
 }
 
-function stopped({ debounceTimer, pauseTimer }: Run): Run {
+function stopped({ debounceTimer, pauseTimer }: Typing): Typing {
   clearTimeout(debounceTimer);
   clearTimeout(pauseTimer);
   return { isBegun: false };

@@ -41,23 +41,9 @@ test('the beginning of a text that finds something is not told', () => {
   expect(reported).toEqual([]);
 });
 
-test('what is found after all, when more of the catalogue has come, is not told', () => {
-  noteSearch('garantili', true);
-  noteSearch('garantili', false);
-  vi.advanceTimersByTime(10_000);
-  expect(reported).toEqual([]);
-});
-
 test('a text that is replaced by another is reported at once', () => {
   noteSearch('xyzlabel', true);
   noteSearch('kumanda', false);
-  expect(texts()).toEqual(['xyzlabel']);
-});
-
-test('the same text noted again stays one', () => {
-  noteSearch('xyzlabel', true);
-  noteSearch('xyzlabel', true);
-  vi.advanceTimersByTime(3_000);
   expect(texts()).toEqual(['xyzlabel']);
 });
 

@@ -1,0 +1,95 @@
+export type FieldKind =
+  | 'name'
+  | 'text'
+  | 'description'
+  | 'category'
+  | 'subcategory'
+  | 'brand'
+  | 'money'
+  | 'currency'
+  | 'count'
+  | 'status'
+  | 'flag'
+  | 'list'
+  | 'rating'
+  | 'codes'
+  | 'images';
+
+interface FieldDescription {
+  /** Texts, amounts of money and flags need no code of their own. Other kinds do. */
+  kind: FieldKind;
+  /** The most characters of a text or of an entry of a list. */
+  max?: number;
+  /** The most entries of a list. */
+  maxEntries?: number;
+  /** What a new product has. */
+  initial?: boolean;
+  /** The part of the product's form that has a control for it. Absent: it has code of its own there. */
+  form?: 'details' | 'english';
+  /** Its control has several lines. */
+  isMultiline?: true;
+  /** The owner's list has a column for it. */
+  inGrid?: true;
+  /**
+   * Its name in the shop's addresses. Visitors filter by it, find products by it and read it on the product's page.
+   * Its label is in `shop.filters` of the words.
+   */
+  filter?: string;
+}
+
+/**
+ * The fields of a product. Schemas, defaults, form, grid, sheets, filters, search and the product's page read them
+ * here. CONTRIBUTING.md says what else a new field needs.
+ */
+export const productFields = {
+  name: { kind: 'name', max: 300 },
+  name_en: { kind: 'text', max: 300, form: 'english' },
+  description: { kind: 'description', max: 20_000 },
+  description_en: { kind: 'text', max: 20_000, form: 'english', isMultiline: true },
+  category: { kind: 'category', max: 120 },
+  subcategory: { kind: 'subcategory', max: 120 },
+  brand: { kind: 'brand', max: 120, inGrid: true },
+  price: { kind: 'money' },
+  originalPrice: { kind: 'money' },
+  currency: { kind: 'currency' },
+  stock: { kind: 'count' },
+  status: { kind: 'status' },
+  images: { kind: 'images', max: 2_000, maxEntries: 20 },
+  isNew: { kind: 'flag', initial: true, form: 'details' },
+  isFeatured: { kind: 'flag', initial: false, form: 'details' },
+  isHomepage: { kind: 'flag', initial: false, form: 'details' },
+  productCode: { kind: 'text', max: 100 },
+  warranty: { kind: 'text', max: 300, form: 'details' },
+  warranty_en: { kind: 'text', max: 300, form: 'english' },
+  specifications: { kind: 'list', max: 500, maxEntries: 60 },
+  specifications_en: { kind: 'list', max: 500, maxEntries: 60, form: 'english' },
+  rating: { kind: 'rating' },
+  universal: { kind: 'flag', initial: false },
+  codes: { kind: 'codes', max: 60, maxEntries: 40 },
+} as const satisfies Record<string, FieldDescription>;
+
+type Fields = typeof productFields;
+export type ProductField = keyof Fields;
+
+export const descriptionOf = (field: ProductField): FieldDescription => productFields[field];
+
+type FieldOfKind<Kind> = { [F in ProductField]: Fields[F]['kind'] extends Kind ? F : never }[ProductField];
+
+export const fieldNames = Object.keys(productFields) as ProductField[];
+
+function fieldsOfKind<Kind extends FieldKind>(...kinds: Kind[]): FieldOfKind<Kind>[] {
+  const isOfKind = (name: ProductField): name is FieldOfKind<Kind> =>
+    kinds.some((kind) => kind === productFields[name].kind);
+  return fieldNames.filter(isOfKind);
+}
+
+/** Null if the product has none. */
+export const textFields = fieldsOfKind('text', 'subcategory', 'brand');
+export const amountFields = fieldsOfKind('money');
+export const flagFields = fieldsOfKind('flag');
+
+export type FilterField = {
+  [F in ProductField]: Fields[F] extends { filter: string } ? F : never;
+}[ProductField];
+
+export const filterFields = fieldNames.filter((name): name is FilterField => 'filter' in productFields[name]);

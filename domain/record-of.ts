@@ -1,0 +1,9 @@
+/** The record of what `makeValue` makes of each key. */
+export function recordOf<Key extends string, Value>(
+  keys: readonly Key[],
+  makeValue: (key: Key) => Value,
+): Record<Key, Value> {
+  const record = {} as Record<Key, Value>;
+  for (const key of keys) record[key] = makeValue(key);
+  return record;
+}

@@ -1,0 +1,148 @@
+import type { Currency } from '../currency.ts';
+import { groupBy } from '../group-by.ts';
+import { productDefaults } from '../product.ts';
+import { bareCode, type ProductCode } from '../product-codes.ts';
+import type { ProductRow } from '../schemas/product.ts';
+import type { SheetField } from './columns.ts';
+import type { NewGroup } from './groups.ts';
+import type { Price } from './price.ts';
+import { sheetMessages } from './sheet-messages.ts';
+
+interface RowKey {
+  id: number | undefined;
+  code: string | undefined;
+  name: string | undefined;
+}
+
+type Found =
+  | { product: ProductRow; by: 'id' | 'code' }
+  /** There is no such product: the row is a new one. */
+  | { product: undefined }
+  | { field: 'id' | 'productCode' | 'name'; problem: string };
+
+/** Finds the product of a row by id, else by code: exactly, else whatever its case, spaces and hyphens. */
+export function createProductFinder(products: readonly ProductRow[]) {
+  const byId = new Map(products.map((row) => [row.id, row]));
+  const byCode = groupBy(products, (row) => row.productCode);
+  const byBareCode = groupBy(products, (row) => bareCode(row.productCode ?? ''));
+  const byName = groupBy(products, (row) => row.name);
+
+  return ({ id, code, name }: RowKey): Found => {
+    if (id !== undefined) {
+      const product = byId.get(id);
+      return product ? { product, by: 'id' } : { field: 'id', problem: sheetMessages.unknownId(id) };
+    }
+    if (code !== undefined) {
+      const bare = bareCode(code);
+      const same = byCode.get(code) ?? (bare === '' ? [] : byBareCode.get(bare)) ?? [];
+      if (same.length > 1)
+        return {
+          field: 'productCode',
+          problem: sheetMessages.ambiguousCode(
+            code,
+            same.slice(0, 5).map((row) => row.id),
+          ),
+        };
+      return same[0] ? { product: same[0], by: 'code' } : { product: undefined };
+    }
+    const [named] = byName.get(name ?? '') ?? [];
+    return named ? { field: 'name', problem: sheetMessages.sameName(named.id) } : { product: undefined };
+  };
+}
+
+interface CodesRow {
+  row: number;
+  /** Absent for a new product. */
+  id?: number;
+  values: { codes?: readonly ProductCode[] };
+}
+
+const eanOf = (codes: readonly ProductCode[] = []) => codes.find(({ kind }) => kind === 'ean')?.code;
+
+/** Says why rows cannot have their EAN: an earlier row has it, or its product does not give it up in this sheet. */
+export function findTakenEans<Row extends CodesRow>(
+  products: readonly { id: number; codes: readonly ProductCode[] }[],
+  rows: readonly Row[],
+): Map<Row, string> {
+  const owners = new Map(products.map(({ id, codes }) => [eanOf(codes), id]));
+  const eans = new Map(products.map(({ id, codes }) => [id, eanOf(codes)]));
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const claims = new Map<string, Row>();
+  const refused = new Map<Row, string>();
+
+  for (const row of rows) {
+    const ean = eanOf(row.values.codes);
+    if (ean === undefined || owners.get(ean) === row.id) continue;
+    const earlier = claims.get(ean);
+    if (earlier) refused.set(row, sheetMessages.repeatedEan(ean, earlier.row));
+    else claims.set(ean, row);
+  }
+
+  function isGivenUp(ean: string, owner: number): boolean {
+    const giver = rowOf.get(owner);
+    return giver !== undefined && !refused.has(giver) && eanOf(giver.values.codes) !== ean;
+  }
+  const unchecked = [...claims];
+  for (const [ean, row] of unchecked) {
+    const owner = owners.get(ean);
+    if (owner === undefined || refused.has(row) || isGivenUp(ean, owner)) continue;
+    refused.set(row, sheetMessages.takenEan(ean, owner));
+    // The product of this row keeps its own EAN now.
+    const ownEan = row.id === undefined ? undefined : eans.get(row.id);
+    const next = ownEan === undefined ? undefined : claims.get(ownEan);
+    if (ownEan !== undefined && next) unchecked.push([ownEan, next]);
+  }
+  return refused;
+}
+
+/** The stored names of category, brand and subcategory. */
+export function resolveGroups(
+  product: ProductRow | undefined,
+  read: Map<SheetField, unknown>,
+  findGroup: (group: NewGroup) => string | undefined,
+  refuse: (field: SheetField, message: string) => void,
+) {
+  function resolve(field: 'category' | 'brand' | 'subcategory', category?: string) {
+    const name = read.get(field);
+    if (typeof name !== 'string') return;
+    const found = findGroup({ kind: field, name, ...(category !== undefined && { category }) });
+    if (found !== undefined) return void read.set(field, found);
+    if (field === 'category') refuse(field, sheetMessages.unknownCategory(name));
+    else if (field === 'brand') refuse(field, sheetMessages.unknownBrand(name));
+    else refuse(field, sheetMessages.unknownSubcategory(name, category ?? ''));
+  }
+  resolve('category');
+  resolve('brand');
+  const category = (read.get('category') ?? product?.category) as string | undefined;
+  if (category !== undefined) resolve('subcategory', category);
+  // A subcategory belongs to its category.
+  const isMoved = product?.subcategory != null && read.has('category') && category !== product.category;
+  if (isMoved && !read.has('subcategory')) read.set('subcategory', null);
+}
+
+/** The amounts of both prices, and the currency of the product if one of them or the column names it. */
+export function resolvePrices(
+  product: ProductRow | undefined,
+  read: Map<SheetField, unknown>,
+  refuse: (field: SheetField, message: string) => void,
+) {
+  const said = read.get('currency') as Currency | undefined;
+  const written = new Set<Currency>(said ? [said] : []);
+  for (const field of ['price', 'originalPrice'] as const) {
+    const price = read.get(field) as Price | null | undefined;
+    if (!price) continue;
+    read.set(field, price.amount);
+    if (!price.currency) continue;
+    if (said && price.currency !== said) refuse(field, sheetMessages.currencies);
+    else if (written.size > 0 && !written.has(price.currency)) refuse(field, sheetMessages.pricesDiffer);
+    written.add(price.currency);
+  }
+  const [currency] = written;
+  if (!currency) return;
+  const isChanged = currency !== (product?.currency ?? productDefaults.currency);
+  // The other price would be in the new currency as well.
+  const other = read.has('price') ? 'originalPrice' : 'price';
+  if (isChanged && !said && product?.[other] != null && !read.has(other))
+    refuse(read.has('price') ? 'price' : 'originalPrice', sheetMessages.pricesDiffer);
+  read.set('currency', currency);
+}
