@@ -30,7 +30,7 @@ function pageWith(changes: { count: number; year_to: number | null; confirmed?: 
 test('of many confirmed products those in stock are shown first', () => {
   const { products, total, groups, categories } = pageWith({ count: 70, year_to: null });
   expect(total).toBe(70);
-  expect(groups.map((group) => group.total)).toEqual([70, 0, 0]);
+  expect(groups.map((group) => group.total)).toEqual([70]);
   expect(categories.reduce((sum, category) => sum + category.total, 0)).toBe(70);
   expect(products).toHaveLength(24);
   expect(products.slice(0, 10).map(({ name }) => name)).toEqual(
