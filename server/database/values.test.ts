@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { productDefaults } from '#domain/product.ts';
+import { productDefaults } from '#domain/product-defaults.ts';
 import { describeEachDatabase } from '#tests/helpers/databases.ts';
 import { createTestDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
 import { migrationsFolder } from '#tests/helpers/template.ts';
