@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filterFields } from '#domain/product-fields.ts';
+import { filterFields } from '#domain/product-facts.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 
 let shop: TestShop;

@@ -1,6 +1,7 @@
 import { fold } from '#domain/fold.ts';
 import { filterAndCount } from '#domain/listing-filters.ts';
-import { factNames, type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
+import { type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
+import { factNames } from '#domain/product-facts.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import { searchProducts } from '#domain/search/search.ts';
 import { chooseVehicle, fitPositions } from '#domain/vehicle-fit.ts';
