@@ -1,5 +1,5 @@
 import type { ProductCode } from './product-codes.ts';
-import { type FilterField, filterFields, productFields } from './product-fields.ts';
+import { type FilterField, filterFields } from './product-facts.ts';
 import { recordOf } from './record-of.ts';
 import type { ProductRow } from './schemas/product.ts';
 
@@ -52,7 +52,7 @@ export function normaliseProduct(row: LooseProduct): Product {
     images,
     ...(row.price != null && { price: row.price }),
     originalPrice: row.originalPrice ?? null,
-    isNew: row.isNew ?? productFields.isNew.initial,
+    isNew: row.isNew ?? true,
     inStock: row.status !== 'out-of-stock',
     rating: row.rating ?? null,
     productCode: row.productCode ?? null,

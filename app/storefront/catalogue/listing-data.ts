@@ -4,10 +4,11 @@ import { listProducts, type SearchReport } from '#domain/listing.ts';
 import { knownChoices, type ListingChoices } from '#domain/listing-choices.ts';
 import { knownFacts } from '#domain/listing-filters.ts';
 import type { CatalogueIndex, ListingProduct } from '#domain/listing-index.ts';
-import { type FactFilter, factNames, type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
+import { type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
 import type { Lang } from '#domain/localised.ts';
 import { matchedParts } from '#domain/mark-matches.ts';
 import { findNamedCode, type ProductCode } from '#domain/product-codes.ts';
+import { type FactFilter, factNames } from '#domain/product-facts.ts';
 import { recordOf } from '#domain/record-of.ts';
 import type { VehicleOffer } from '#domain/typed-vehicle.ts';
 import {
