@@ -81,7 +81,7 @@ test('filters, order and search change the address and the list, without a reque
     expect(requests).toEqual([]);
   });
   await page.getByRole('button', { name: 'Filtreleri Temizle' }).click();
-  await expect(page).toHaveURL('/shop');
+  await expectCount(page, publicRows.length);
   await test.step('descriptions are searched as well', async () => {
     await searchOf(page).fill('motoru çalıştırmaz');
     const found = publicRows.filter((row) => row.description.includes('motoru çalıştırmaz'));
