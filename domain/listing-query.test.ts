@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  changeListing,
-  layouts,
-  listingParams,
-  parseListingQuery,
-  shopUrl,
-  sorts,
-} from './listing-query.ts';
+import { changeListing, layouts, listingParams, parseListingQuery, shopUrl, sorts } from './listing-query.ts';
 import { factNames, filterFields } from './product-facts.ts';
 import { recordOf } from './record-of.ts';
 
