@@ -21,6 +21,7 @@ export default defineConfig({
   globalSetup: './tests/browser/global-setup.ts',
   use: {
     baseURL,
+    actionTimeout: 120_000,
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     // `page.route` does not see what a service worker fetches.

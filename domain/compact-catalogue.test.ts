@@ -4,8 +4,7 @@ import { demoCatalogue } from '#seed/demo.ts';
 import { decodeCatalogue, encodeCatalogue, encodeTexts, type ListedProduct } from './compact-catalogue.ts';
 import { normaliseProduct, type Product } from './product.ts';
 import { codeKinds } from './product-codes.ts';
-import { productFacts } from './product-facts.ts';
-import { filterFields } from './product-fields.ts';
+import { filterFields, productFacts } from './product-facts.ts';
 import { recordOf } from './record-of.ts';
 
 const demo = demoCatalogue().products.map(normaliseProduct);

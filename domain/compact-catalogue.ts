@@ -1,7 +1,6 @@
 import type { Product } from './product.ts';
 import type { CodeKind, ProductCode } from './product-codes.ts';
-import { noFacts, type ProductFacts, productFacts } from './product-facts.ts';
-import type { FilterField } from './product-fields.ts';
+import { type FilterField, noFacts, type ProductFacts, productFacts } from './product-facts.ts';
 import { recordOf } from './record-of.ts';
 
 /** What only the search reads. */

@@ -1,10 +1,17 @@
 import { fold } from './fold.ts';
-import { type FactFilter, factNames, type Sort } from './listing-query.ts';
+import type { Sort } from './listing-query.ts';
 import { type Lang, localisedName } from './localised.ts';
 import { compareKeys, nameKey } from './name-order.ts';
 import { isCampaign, type Product } from './product.ts';
-import { factSeparator, type ProductFacts, productFacts, type WithFacts } from './product-facts.ts';
-import { filterFields } from './product-fields.ts';
+import {
+  type FactFilter,
+  factNames,
+  factSeparator,
+  filterFields,
+  type ProductFacts,
+  productFacts,
+  type WithFacts,
+} from './product-facts.ts';
 import { recordOf } from './record-of.ts';
 import type { SearchProduct } from './search/fields.ts';
 import type { SynonymGroup } from './search/lexicon.ts';

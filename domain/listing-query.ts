@@ -1,5 +1,5 @@
 import { allChoices } from './product.ts';
-import { descriptionOf, type FilterField, filterFields } from './product-fields.ts';
+import { type FactFilter, factFilters, factNames } from './product-facts.ts';
 import { recordOf } from './record-of.ts';
 import { cutText, maxSearchLength } from './visitor-text.ts';
 
@@ -12,15 +12,6 @@ export type Layout = (typeof layouts)[number];
 export const defaultSort: Sort = 'name';
 export const defaultLayout: Layout = 'standard';
 export const pageSizes: Record<Layout, number> = { compact: 48, standard: 40, featured: 30, showcase: 20 };
-
-const specificationFilters = { chip: 'cip', blade: 'uc', frequency: 'frekans', buttons: 'tus' } as const;
-export type FactFilter = keyof typeof specificationFilters | FilterField;
-/** The facts that can be filtered by, with their names in addresses. */
-export const factFilters: Record<FactFilter, string> = {
-  ...specificationFilters,
-  ...recordOf(filterFields, (field) => descriptionOf(field).filter ?? field),
-};
-export const factNames = Object.keys(factFilters) as FactFilter[];
 
 /** The parsed and validated query of `/shop`. */
 export interface ListingQuery extends Record<FactFilter, string | null> {

@@ -3,16 +3,9 @@ import { expect, test } from 'vitest';
 import { listProducts } from './listing.ts';
 import { knownFacts } from './listing-filters.ts';
 import { addToCatalogueIndex, createCatalogueIndex, indexCatalogue } from './listing-index.ts';
-import {
-  changeListing,
-  factNames,
-  type ListingQuery,
-  layouts,
-  parseListingQuery,
-  sorts,
-} from './listing-query.ts';
+import { changeListing, type ListingQuery, layouts, parseListingQuery, sorts } from './listing-query.ts';
 import { normaliseProduct, type Product } from './product.ts';
-import { filterFields } from './product-fields.ts';
+import { factNames, filterFields } from './product-facts.ts';
 import { recordOf } from './record-of.ts';
 
 const everything = parseListingQuery(new URLSearchParams());

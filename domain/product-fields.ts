@@ -30,16 +30,11 @@ interface FieldDescription {
   isMultiline?: true;
   /** The owner's list has a column for it. */
   inGrid?: true;
-  /**
-   * Its name in the shop's addresses. Visitors filter by it, find products by it and read it on the product's page.
-   * Its label is in `shop.filters` of the words.
-   */
-  filter?: string;
 }
 
 /**
- * The fields of a product. Schemas, defaults, form, grid, sheets, filters, search and the product's page read them
- * here. CONTRIBUTING.md says what else a new field needs.
+ * The fields of a product. Schemas, defaults, form, grid and sheets read them here. What visitors filter by is in
+ * product-facts.ts, because they do not load this table. CONTRIBUTING.md says what else a new field needs.
  */
 export const productFields = {
   name: { kind: 'name', max: 300 },
@@ -87,9 +82,3 @@ function fieldsOfKind<Kind extends FieldKind>(...kinds: Kind[]): FieldOfKind<Kin
 export const textFields = fieldsOfKind('text', 'subcategory', 'brand');
 export const amountFields = fieldsOfKind('money');
 export const flagFields = fieldsOfKind('flag');
-
-export type FilterField = {
-  [F in ProductField]: Fields[F] extends { filter: string } ? F : never;
-}[ProductField];
-
-export const filterFields = fieldNames.filter((name): name is FilterField => 'filter' in productFields[name]);

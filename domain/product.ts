@@ -1,12 +1,5 @@
 import type { ProductCode } from './product-codes.ts';
-import {
-  amountFields,
-  type FilterField,
-  filterFields,
-  flagFields,
-  productFields,
-  textFields,
-} from './product-fields.ts';
+import { type FilterField, filterFields } from './product-facts.ts';
 import { recordOf } from './record-of.ts';
 import type { ProductRow } from './schemas/product.ts';
 
@@ -14,22 +7,6 @@ export const allChoices = 'Tümü';
 /** The category of a cart item whose product has none. */
 export const someProduct = 'Ürün';
 export const defaultImage = '/brand/logo.svg';
-
-/** The values of a new product where nothing is given. The columns of the database have the same ones; a test compares them. */
-export const productDefaults: Omit<ProductRow, 'id' | 'name' | 'category' | 'created_at' | 'updated_at'> = {
-  ...recordOf(textFields, () => null),
-  ...recordOf(amountFields, () => null),
-  ...recordOf(flagFields, (field) => productFields[field].initial),
-  description: '',
-  currency: 'TRY',
-  stock: 0,
-  status: 'active',
-  images: [],
-  specifications: [],
-  specifications_en: null,
-  rating: null,
-  codes: [],
-};
 
 /** A product in the storefront. */
 export interface Product extends Pick<ProductRow, FilterField> {
@@ -61,12 +38,12 @@ export interface Product extends Pick<ProductRow, FilterField> {
 type LooseProduct = Partial<ProductRow> & Pick<ProductRow, 'id' | 'name'> & { image?: string | null };
 
 export function normaliseProduct(row: LooseProduct): Product {
-  const images = row.images ?? productDefaults.images;
+  const images = row.images ?? [];
   return {
     id: row.id,
     name: row.name,
     name_en: row.name_en ?? null,
-    description: row.description ?? productDefaults.description,
+    description: row.description ?? '',
     description_en: row.description_en ?? null,
     category: row.category || allChoices,
     subcategory: row.subcategory ?? null,
@@ -75,14 +52,14 @@ export function normaliseProduct(row: LooseProduct): Product {
     images,
     ...(row.price != null && { price: row.price }),
     originalPrice: row.originalPrice ?? null,
-    isNew: row.isNew ?? productDefaults.isNew,
+    isNew: row.isNew ?? true,
     inStock: row.status !== 'out-of-stock',
     rating: row.rating ?? null,
     productCode: row.productCode ?? null,
     warranty: row.warranty ?? null,
-    stockCount: row.stock ?? productDefaults.stock,
-    specifications: row.specifications ?? productDefaults.specifications,
-    codes: row.codes ?? productDefaults.codes,
+    stockCount: row.stock ?? 0,
+    specifications: row.specifications ?? [],
+    codes: row.codes ?? [],
     ...recordOf(filterFields, (field) => row[field] ?? null),
   };
 }

@@ -7,9 +7,9 @@ import {
   putInCatalogueIndex,
   putValue,
 } from './listing-index.ts';
-import { factNames } from './listing-query.ts';
 import { type Lang, localisedName } from './localised.ts';
 import { compareNames } from './name-order.ts';
+import { factNames } from './product-facts.ts';
 import { columnsOf, removeFromSearchIndex } from './search/search-index.ts';
 
 type IndexedProduct = ListingProduct;

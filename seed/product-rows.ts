@@ -1,4 +1,4 @@
-import { productDefaults } from '../domain/product.ts';
+import { productDefaults } from '../domain/product-defaults.ts';
 import type { ProductRow } from '../domain/schemas/product.ts';
 import type { Bilingual, Draft } from './draft.ts';
 import type { Random } from './random.ts';

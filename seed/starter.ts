@@ -1,5 +1,5 @@
 import type { CatalogueRows } from '../domain/catalogue.ts';
-import { productDefaults } from '../domain/product.ts';
+import { productDefaults } from '../domain/product-defaults.ts';
 import type { ProductRow } from '../domain/schemas/product.ts';
 import { makers } from './facts/brands.ts';
 import { vehicles } from './facts/vehicles.ts';

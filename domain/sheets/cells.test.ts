@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { roundToCents } from '../price-rules.ts';
-import { productUpdate } from '../schemas/product.ts';
 import { columnLetter, defuseFormula, joinList, restoreFormula, splitList } from './cell.ts';
 import { columnOf, fieldOfHeading, sheetColumns } from './columns.ts';
 import { parsePrice } from './price.ts';
@@ -124,27 +123,4 @@ test('lists and defused formulas come back as they were', () => {
   );
   expect(splitList('a | b|c')).toEqual(['a', 'b', 'c']);
   expect([0, 25, 26, 701, 702].map(columnLetter)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
-});
-
-test('the limits of the columns are those of the schema', () => {
-  const isStorable = (field: string, value: unknown) => productUpdate.safeParse({ [field]: value }).success;
-  for (const { field, kind, max = 0, maxEntries = 0 } of sheetColumns.filter(
-    ({ max }) => max !== undefined,
-  )) {
-    const text =
-      kind === 'images'
-        ? (length: number) => `/${'a'.repeat(length - 1)}`
-        : (length: number) => 'a'.repeat(length);
-    const makeValue = (length: number, entries: number) => {
-      if (kind === 'codes')
-        return Array.from({ length: entries }, (_, at) => ({
-          kind: 'oem',
-          code: text(length - String(at).length) + at,
-        }));
-      return maxEntries > 0 ? Array(entries).fill(text(length)) : text(length);
-    };
-    expect(isStorable(field, makeValue(max, maxEntries)), field).toBe(true);
-    expect(isStorable(field, makeValue(max + 1, Math.min(maxEntries, 1))), field).toBe(false);
-    if (maxEntries > 0) expect(isStorable(field, makeValue(5, maxEntries + 1)), field).toBe(false);
-  }
 });

@@ -1,5 +1,5 @@
 import { fold, withoutSeparators } from '../fold.ts';
-import { productDefaults } from '../product.ts';
+import { productDefaults } from '../product-defaults.ts';
 import { descriptionOf, type FieldKind } from '../product-fields.ts';
 import type { ProductRow } from '../schemas/product.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productDefaults } from '../product.ts';
+import { productDefaults } from '../product-defaults.ts';
 import type { ProductRow } from '../schemas/product.ts';
 import type { SheetCell } from './cell.ts';
 import { sheetColumns } from './columns.ts';

@@ -1,5 +1,5 @@
 import type { Currency } from '../currency.ts';
-import { productDefaults } from '../product.ts';
+import { productDefaults } from '../product-defaults.ts';
 import type { ProductRow } from '../schemas/product.ts';
 import { isEmpty, isUnusable, type SheetCell, textOf } from './cell.ts';
 import { columnOf, type SheetField } from './columns.ts';

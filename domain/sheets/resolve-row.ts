@@ -1,7 +1,7 @@
 import type { Currency } from '../currency.ts';
 import { groupBy } from '../group-by.ts';
-import { productDefaults } from '../product.ts';
 import { bareCode, type ProductCode } from '../product-codes.ts';
+import { productDefaults } from '../product-defaults.ts';
 import type { ProductRow } from '../schemas/product.ts';
 import type { SheetField } from './columns.ts';
 import type { NewGroup } from './groups.ts';

@@ -11,7 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type { ForeignCurrency, Rounding } from '#domain/currency.ts';
-import { productDefaults } from '#domain/product.ts';
+import { productDefaults } from '#domain/product-defaults.ts';
 import type { Cause } from '#domain/schemas/history.ts';
 import type { PairState } from '#domain/schemas/pairs.ts';
 import type { ProductRow, productStatuses } from '#domain/schemas/product.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { productDefaults } from '#domain/product.ts';
+import { productDefaults } from '#domain/product-defaults.ts';
 import { describeEachDatabase } from '#tests/helpers/databases.ts';
 import { createMigratedDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
 import type { Database } from './database.ts';

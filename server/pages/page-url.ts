@@ -2,7 +2,8 @@ import { type FoundAddress, findAddress } from '#domain/addresses.ts';
 import { listProducts } from '#domain/listing.ts';
 import { knownChoices, listingChoices } from '#domain/listing-choices.ts';
 import { knownFacts } from '#domain/listing-filters.ts';
-import { factNames, listingParams, parseListingQuery } from '#domain/listing-query.ts';
+import { listingParams, parseListingQuery } from '#domain/listing-query.ts';
+import { factNames } from '#domain/product-facts.ts';
 import { makeParam } from '#domain/vehicle.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 

@@ -74,14 +74,15 @@ test('filters, order and search change the address and the list, without a reque
     await expect(searchOf(page)).toHaveValue('HU 66 ');
     await expect(page).toHaveURL('/shop?kategori=KUMANDALAR&search=HU+66&sirala=newest');
     await expect(cardsOf(page).first().locator('mark').first()).toBeVisible();
+    // Only a search in vain is reported, as the next one is.
+    expect(requests).toEqual([]);
     await searchOf(page).press('Home');
     await page.keyboard.type('ford ');
     await expect(searchOf(page)).toHaveValue('ford HU 66 ');
     expect(await searchOf(page).evaluate((box: HTMLInputElement) => box.selectionStart)).toBe('ford '.length);
-    expect(requests).toEqual([]);
   });
   await page.getByRole('button', { name: 'Filtreleri Temizle' }).click();
-  await expect(page).toHaveURL('/shop');
+  await expectCount(page, publicRows.length);
   await test.step('descriptions are searched as well', async () => {
     await searchOf(page).fill('motoru çalıştırmaz');
     const found = publicRows.filter((row) => row.description.includes('motoru çalıştırmaz'));

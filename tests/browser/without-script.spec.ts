@@ -25,13 +25,9 @@ test('without script a phone shows the whole shop, from its top to the filters b
   expect(await topOf(filters)).toBeGreaterThan(await topOf(cardsOf(page).last()));
   await page.getByRole('link', { name: 'Filtreler' }).click();
   await expect(filters).toBeInViewport();
-});
 
-test('without script no button is shown that would do nothing, and nothing typed leaves the page', async ({
-  page,
-}) => {
+  // No button is shown that would do nothing, and nothing typed leaves the page.
   const buttons = page.getByRole('button');
-  await page.goto('/shop');
   expect((await buttons.allTextContents()).toSorted()).toEqual([
     'Ara',
     'Filtreleri Temizle',

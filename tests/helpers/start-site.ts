@@ -8,6 +8,7 @@ import { withDatabase } from './with-database.ts';
 
 const program = path.resolve(import.meta.dirname, '../../build/main.js');
 const startTimeoutMs = 300_000;
+const endTimeoutMs = 120_000;
 
 /** The environment of the shop; nothing else of this process's environment reaches it. */
 export type SiteVariables = Record<string, string>;
@@ -78,7 +79,14 @@ async function run(variables: SiteVariables, port: string) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
   const end = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    let hangs = false;
+    const timeout = setTimeout(() => {
+      hangs = true;
+      child.kill('SIGKILL');
+    }, endTimeoutMs);
     await ended;
+    clearTimeout(timeout);
+    if (hangs) throw new Error(`The site did not end:\n${text}`);
   };
   const began = Date.now();
   // The line is printed when everything has started.
@@ -97,7 +105,7 @@ function signInPath(printed: string): string {
 }
 
 async function isUp(url: string): Promise<boolean> {
-  return fetch(`${url}/healthz`).then(
+  return fetch(`${url}/healthz`, { signal: AbortSignal.timeout(30_000) }).then(
     (response) => response.ok,
     () => false,
   );

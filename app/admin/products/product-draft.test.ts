@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productDefaults } from '#domain/product.ts';
+import { productDefaults } from '#domain/product-defaults.ts';
 import { schemaErrors } from '../manager/error-texts.ts';
 import {
   emptyProduct,

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import {
   asOwner,
@@ -97,9 +98,20 @@ test('what was typed survives a reload', async () => {
   expect(screen.queryByRole('button', { name: 'Devam et' })).toBeNull();
 });
 
+function Query() {
+  return <p data-testid="query">{useLocation().search}</p>;
+}
+
 test('the name of an address opens a new form once', async () => {
-  renderAdmin(<ProductManager />, ownerFetch(shop), 'server', '/?yeni=Aranan+anahtar');
+  const page = (
+    <>
+      <Query />
+      <ProductManager />
+    </>
+  );
+  renderAdmin(page, ownerFetch(shop), 'server', '/?yeni=Aranan+anahtar');
   await waitFor(() => expect(field('Ad').value).toBe('Aranan anahtar'));
+  await waitFor(() => expect(screen.getByTestId('query').textContent).toBe(''));
   press('İptal');
   pressIn('alertdialog', 'Değişiklikleri at');
   await isDialogClosed();
@@ -120,11 +132,12 @@ test('search finds the Turkish way, the filter narrows, and columns sort', async
   await screen.findByText('Ürün Bulunamadı');
   fill(search, '');
 
-  const header = await screen.findByRole('columnheader', { name: 'Ad' });
-  expect(header.getAttribute('aria-sort')).toBe('none');
-  fireEvent.click(within(header).getByRole('button'));
+  await waitFor(() => expect(listed()).toHaveLength(5));
+  const header = () => screen.getByRole('columnheader', { name: 'Ad' });
+  expect(header().getAttribute('aria-sort')).toBe('none');
+  fireEvent.click(within(header()).getByRole('button'));
   await waitFor(() => expect(listed()).toEqual(['Çip', 'Ilık', 'İğne', 'Şarj', 'Zil']));
-  expect(header.getAttribute('aria-sort')).toBe('ascending');
+  expect(header().getAttribute('aria-sort')).toBe('ascending');
 });
 
 test('a list that cannot be loaded asks to refresh, and can be asked for again', async () => {

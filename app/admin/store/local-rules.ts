@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { fieldError } from '#domain/field-error.ts';
 import { problemCodes } from '#domain/problem-codes.ts';
-import { productDefaults } from '#domain/product.ts';
+import { productDefaults } from '#domain/product-defaults.ts';
 import { fieldErrors } from '#domain/schemas/field-errors.ts';
 import {
   bannerBrandCreate,

@@ -8,13 +8,13 @@ import { Car, ClipboardList, X } from '#app/ui/icons.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import {
   changeListing,
-  factNames,
   type ListingQuery,
   listingParams,
   pageSizes,
   shopUrl,
 } from '#domain/listing-query.ts';
 import { localisedLabel } from '#domain/localised.ts';
+import { factNames } from '#domain/product-facts.ts';
 import type { ListingData, LoadedListing } from '../catalogue/listing-data.ts';
 import { ChatLink } from '../layout/contact-links.tsx';
 import { useShell } from '../layout/shell-data.ts';

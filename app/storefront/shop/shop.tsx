@@ -101,7 +101,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
             </div>
           </aside>
           <div className="flex min-w-0 flex-col">
-            <SearchBox query={controls.query} onSearch={setTyped} />
+            <SearchBox controls={controls} onSearch={setTyped} />
             <Toolbar total={data.total} controls={controls} onOpenFilters={() => setDrawerOpen(true)} />
             <ListingState data={data} loaded={loaderData} />
             <ProductList data={data} />

@@ -8,6 +8,8 @@ export const listingForm = 'shop-form';
 
 export interface ListingControls {
   query: ListingQuery;
+  /** What a further change starts from: the address may be ahead of the page that is drawn. */
+  latest: () => ListingQuery;
   change: (change: Partial<ListingQuery>) => void;
 }
 
@@ -19,12 +21,12 @@ export function useListingControls(current: ListingQuery): ListingControls {
   const [chosen, setChosen] = useState({ query: current, key, current });
   const isPending = chosen.key === key && chosen.current === current && chosen.query !== current;
   const query = isPending ? chosen.query : current;
+  const latest = () => (isPending ? query : parseListingQuery(new URLSearchParams(window.location.search)));
   return {
     query,
+    latest,
     change(change) {
-      // The address may be ahead of the page that is drawn.
-      const latest = isPending ? query : parseListingQuery(new URLSearchParams(window.location.search));
-      const next = changeListing(latest, change);
+      const next = changeListing(latest(), change);
       setChosen({ query: next, key, current });
       void navigate(localizedPath(lang, shopUrl(next)), { preventScrollReset: true });
     },

@@ -2,21 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { buttonVariants } from '#app/ui/button.tsx';
-import { changeListing, type ListingQuery, normaliseSearch, shopUrl } from '#domain/listing-query.ts';
+import { changeListing, normaliseSearch, shopUrl } from '#domain/listing-query.ts';
 import { SearchForm } from '../../search/search-form.tsx';
-import { listingForm } from '../use-listing-controls.ts';
+import { type ListingControls, listingForm } from '../use-listing-controls.ts';
 import { typedState, useOtherNavigation } from './use-typed-search.ts';
 
 interface SearchBoxProps {
-  query: ListingQuery;
+  controls: ListingControls;
   /** Called at every keystroke, before the address changes. */
   onSearch: (search: string) => void;
 }
 
 /** Filters the list at every keystroke, and suggests products, categories and brands. */
-export function SearchBox({ query, onSearch }: SearchBoxProps) {
+export function SearchBox({ controls, onSearch }: SearchBoxProps) {
+  const { query } = controls;
   const { search } = useLanguage().t;
-  const { text, type, stopTyping } = useSearchText(query, onSearch);
+  const { text, type, stopTyping } = useSearchText(controls, onSearch);
   return (
     <search>
       <SearchForm
@@ -70,7 +71,7 @@ const pauseMs = 1_000;
  * The list follows every keystroke and the address follows debounced. Typing without a pause makes one history entry,
  * so that Back leads to what was there before it.
  */
-function useSearchText(query: ListingQuery, onSearch: (search: string) => void) {
+function useSearchText({ query, latest }: ListingControls, onSearch: (search: string) => void) {
   const [text, setText] = useState(query.search);
   const navigate = useNavigate();
   const { lang } = useLanguage();
@@ -88,7 +89,7 @@ function useSearchText(query: ListingQuery, onSearch: (search: string) => void) 
     if (pending === undefined) return;
     typing.current = { isBegun: true, pauseTimer };
     const options = { replace: isBegun, preventScrollReset: true, state: typedState };
-    void navigate(localizedPath(lang, shopUrl(changeListing(query, { search: pending }))), options);
+    void navigate(localizedPath(lang, shopUrl(changeListing(latest(), { search: pending }))), options);
   }
 
   function stopTyping() {
