@@ -21,7 +21,7 @@ import { runQuietly } from './run.mjs';
 export const staticChecks = [
   commandCheck('types', [
     ['@react-router/dev', 'react-router', 'typegen'],
-    ['typescript', 'tsc', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/kontak/tsc.json'],
+    ['typescript-7', 'tsc', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/kontak/tsc.json'],
   ]),
   commandCheck('unused', [['knip', 'knip']]),
   commandCheck('imports', [
