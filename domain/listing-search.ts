@@ -159,13 +159,10 @@ function addNamed<P extends ListingProduct>(
   fitAt: FitPositions,
 ): void {
   const years = chosen.map(({ year }) => String(year));
-  const words = wordsOf(fold(text)).filter(
-    (word) => index.search.wordNumbers.has(word) && !years.includes(word),
-  );
-  const named = searchProducts(index.search, words.join(' '), {
-    literal: true,
-    synonyms: index.synonyms,
-  })?.scores;
+  const typed = wordsOf(fold(text)).filter((word) => !years.includes(word));
+  const words = typed.filter((word) => index.search.wordNumbers.has(word));
+  const { synonyms } = index;
+  const named = searchProducts(index.search, typed.join(' '), { literal: true, synonyms })?.scores;
   const comparers = chosen.map((each) => createComparer(index, each, makes));
   named?.forEach((score, position) => {
     if (score === 0 || (fitAt[position] ?? 0) !== 0) return;

@@ -131,12 +131,12 @@ function Candidates({ explanation: { candidates, vehicles }, onRecorded }: Candi
       </div>
       <ul className="grid divide-y divide-line">
         {candidates.map((product) => (
-          <li key={product.id} className="flex flex-wrap items-center justify-between gap-2 py-1">
+          <li key={product.id} className="flex items-center justify-between gap-3 py-1">
             <span className="min-w-0 break-words">
               {product.name} {product.code && <span className="text-ink-faint">{product.code}</span>}
             </span>
             <Button
-              className="ml-auto text-sm"
+              className="shrink-0 px-3 text-sm"
               aria-label={t.recordFor(product.name, vehicle)}
               disabled={busy !== undefined}
               onClick={() => void record(product)}

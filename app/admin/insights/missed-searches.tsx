@@ -100,13 +100,16 @@ function SearchList({ label, rows, onAddSynonym, onAddVehicle, onDismiss }: Sear
     <ul aria-label={label} className="grid divide-y divide-line rounded-md border border-line bg-surface">
       {rows.map((row) => (
         <li key={row.text} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5">
-          <div className="min-w-0 grow basis-32">
+          <div className="min-w-0 grow basis-2/3">
             <p className="break-words font-medium">{row.text}</p>
             <p className="tabular text-ink-faint text-sm">
               {t.count(formatCount(row.count))} · {t.lastSeen(formatDate(row.last_day, 'tr'))}
             </p>
           </div>
-          <div className="ml-auto flex flex-wrap items-center justify-end">
+          <IconButton label={t.dismiss(row.text)} onClick={() => onDismiss(row)}>
+            <X className="size-4" />
+          </IconButton>
+          <div className="-mx-2 flex basis-full flex-wrap items-center">
             <Button
               variant="quiet"
               className="px-2 font-normal text-sm underline underline-offset-4"
@@ -140,9 +143,6 @@ function SearchList({ label, rows, onAddSynonym, onAddVehicle, onDismiss }: Sear
             >
               {t.addProduct}
             </Link>
-            <IconButton label={t.dismiss(row.text)} onClick={() => onDismiss(row)}>
-              <X className="size-4" />
-            </IconButton>
           </div>
           {explained === row.text && (
             <ExplainedSearch
