@@ -152,14 +152,17 @@ function scoresOfAll(index: CatalogueIndex<unknown>, text: string, fitAt: FitPos
   return Uint16Array.from(fitAt, (place, position) => (place === 0 ? 0 : 1 + (scores?.[position] ?? 0)));
 }
 
-/** What has all words of the text in its name, and is for no other make, is to be confirmed. */
+/** What has all words of the text but the year in its name, and is for no other make, is to be confirmed. */
 function addNamed<P extends ListingProduct>(
   { index, makes, text }: Pick<VehicleSearch<P>, 'index' | 'makes' | 'text'>,
   chosen: readonly ChosenVehicle[],
   fitAt: FitPositions,
 ): void {
-  const words = wordsOf(fold(text)).filter((word) => index.search.wordNumbers.has(word));
-  const named = searchProducts(index.search, text, { literal: true, synonyms: index.synonyms })?.scores;
+  const years = chosen.map(({ year }) => String(year));
+  const typed = wordsOf(fold(text)).filter((word) => !years.includes(word));
+  const words = typed.filter((word) => index.search.wordNumbers.has(word));
+  const { synonyms } = index;
+  const named = searchProducts(index.search, typed.join(' '), { literal: true, synonyms })?.scores;
   const comparers = chosen.map((each) => createComparer(index, each, makes));
   named?.forEach((score, position) => {
     if (score === 0 || (fitAt[position] ?? 0) !== 0) return;

@@ -3,7 +3,7 @@ import { maxLines } from '../code-list/read-list.ts';
 import { fieldError } from '../field-error.ts';
 import { codeKinds } from '../product-codes.ts';
 import { longText } from '../schemas/fields.ts';
-import { insightsSchema } from '../schemas/insights.ts';
+import { insightsSchema, searchExplanation } from '../schemas/insights.ts';
 import { maxListLength } from '../visitor-text.ts';
 import { describeEndpoint } from './endpoint.ts';
 
@@ -74,6 +74,16 @@ export const forgetSearch = describeEndpoint({
   summary: 'Forget how often a text was searched in vain',
   access: 'owner',
   answer: { status: 204, description: 'It is gone' },
+});
+
+export const explainSearch = describeEndpoint({
+  method: 'get',
+  path: '/api/searches',
+  tag: 'searches',
+  summary: 'How the shop understands a search, and which products could be recorded for its vehicle',
+  access: 'owner',
+  query: searches.body,
+  answer: { description: 'Nothing is counted', schema: searchExplanation },
 });
 
 export const readInsights = describeEndpoint({

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { gaps } from '../gaps.ts';
+import { partKinds } from '../search/understand-query.ts';
+import { fits } from '../vehicle-fit.ts';
 
 const missedSearch = z.object({ text: z.string(), count: z.int(), last_day: z.string() });
 const requestedProduct = z.object({
@@ -35,6 +37,23 @@ export const insightsSchema = z.object({
   gaps: z.record(z.enum(gaps), z.int()),
 });
 
+/** How the shop understands a search, and what the owner can record so that it finds something. */
+export const searchExplanation = z.object({
+  parts: z.array(z.object({ kind: z.enum(partKinds), text: z.string() })),
+  makes: z.array(z.string()),
+  vehicles: z.array(z.object({ slug: z.string(), name: z.string() })),
+  year: z.int().nullable(),
+  /** Names of vehicles or brands that the shop does not know. */
+  unknown: z.array(z.string()),
+  left_out: z.array(z.string()),
+  corrections: z.array(z.object({ typed: z.string(), used: z.string() })),
+  total: z.int(),
+  groups: z.array(z.object({ fit: z.enum(fits), total: z.int() })),
+  /** What was asked for, but is not known to fit the vehicles. */
+  candidates: z.array(z.object({ id: z.int(), code: z.string().nullable(), name: z.string() })),
+});
+
+export type SearchExplanation = z.infer<typeof searchExplanation>;
 export type Insights = z.infer<typeof insightsSchema>;
 export type MissedSearch = z.infer<typeof missedSearch>;
 export type RequestedProduct = z.infer<typeof requestedProduct>;

@@ -18,9 +18,11 @@ export interface Understood<V> extends Omit<VehicleReading<V>, 'used' | 'correct
   parsed: ParsedQuery;
 }
 
+export const partKinds = ['vehicle', 'kind', 'brand', 'fact', 'code', 'word', 'unknown'] as const;
+
 /** One thing that a query says. */
 export interface QueryPart {
-  kind: 'vehicle' | 'kind' | 'brand' | 'fact' | 'code' | 'word' | 'unknown';
+  kind: (typeof partKinds)[number];
   /** As it was typed; of a vehicle its name. */
   text: string;
   /** The query without it. */

@@ -115,3 +115,24 @@ test.each(['0', '366', '1.5', 'viele', '-1'])('%s days are refused', async (days
   const refused = await shop.asOwner('GET', `/api/insights?days=${days}`);
   expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, ['days']]);
 });
+
+test('a search is explained to the owner alone: what was understood, what is missing, what could be recorded', async () => {
+  const explain = (text: string) =>
+    shop.asOwner('GET', `/api/searches?${new URLSearchParams({ text })}`).then((response) => response.json());
+  expect((await shop.send('GET', '/api/searches?text=kumanda')).status).toBe(401);
+  expect(await explain('ford qqcourier kumanda')).toMatchObject({
+    parts: [
+      { kind: 'brand', text: 'Ford' },
+      { kind: 'unknown', text: 'qqcourier' },
+      { kind: 'kind', text: 'kumanda' },
+    ],
+    makes: ['Ford'],
+    unknown: ['qqcourier'],
+    candidates: [],
+  });
+  const explained = await explain('doblo 2014 kumanda');
+  expect(explained).toMatchObject({ vehicles: [{ slug: 'fiat-doblo-2' }], year: 2014, unknown: [] });
+  expect(await insights()).toMatchObject({
+    words_left_out: expect.not.arrayContaining([{ text: 'qqcourier' }]),
+  });
+});

@@ -1,6 +1,12 @@
 import type { CodeLine } from '#domain/code-list/match-code-list.ts';
 import type { AnswerOf } from '#domain/endpoints/endpoint.ts';
-import { forgetSearch, matchCodes, readInsights, reportSearch } from '#domain/endpoints/searches.ts';
+import {
+  explainSearch,
+  forgetSearch,
+  matchCodes,
+  readInsights,
+  reportSearch,
+} from '#domain/endpoints/searches.ts';
 import { fieldError } from '#domain/field-error.ts';
 import { countGaps } from '#domain/gaps.ts';
 import type { Product } from '#domain/product.ts';
@@ -29,6 +35,13 @@ export function searchEndpoints(misses: SearchMisses | undefined): Endpoint[] {
           return problemResponse({ status: 429, code: 'too_many', title: 'Too many searches', retryAfter });
         await misses?.record(text);
         return new Response(null, { status: 204 });
+      },
+    }),
+    endpoint({
+      ...explainSearch,
+      async handle({ query: { text } }) {
+        if (!misses) return problemResponse(noDatabase);
+        return jsonResponse(await misses.explain(text));
       },
     }),
     endpoint({

@@ -2,16 +2,19 @@ import { sql } from 'drizzle-orm';
 import { fold } from '#domain/fold.ts';
 import { istanbulDate } from '#domain/istanbul-time.ts';
 import { listProducts } from '#domain/listing.ts';
-import { parseListingQuery } from '#domain/listing-query.ts';
+import { pageSizes, parseListingQuery } from '#domain/listing-query.ts';
+import type { SearchExplanation } from '#domain/schemas/insights.ts';
 import { readableText } from '#domain/visitor-text.ts';
 import { type Database, queryRows } from '#server/database/database.ts';
 import { searchMisses } from '#server/database/schema.ts';
+import type { Catalogue } from './catalogue.ts';
 import type { CatalogueService } from './service.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const keptDays = 90;
 const maxTextsPerDay = 500;
 const maxListed = 200;
+const maxCandidates = 5;
 
 type MissKind = typeof searchMisses.$inferSelect.kind;
 
@@ -67,6 +70,11 @@ export function createSearchMisses(
       for (const { typed } of report?.corrections ?? []) await count('corrected', typed);
     },
 
+    async explain(search: string): Promise<SearchExplanation> {
+      const { catalogue } = await catalogues.current();
+      return explainSearch(catalogue, search);
+    },
+
     list: (days: number) => list('nothing', days),
     listLeftOut: (days: number) => list('left_out', days),
     listCorrected: (days: number) => list('corrected', days),
@@ -81,6 +89,40 @@ export function createSearchMisses(
         sql`DELETE FROM ${searchMisses} WHERE day <= ${istanbulDate(now() - keptDays * dayMs)}`,
       );
     },
+  };
+}
+
+function explainSearch({ index, vehicleIndex }: Catalogue, search: string): SearchExplanation {
+  const query = parseListingQuery(new URLSearchParams({ search }));
+  const vehicles = vehicleIndex.listing();
+  const { total, groups = [], search: report } = listProducts(index(), query, 'tr', vehicles);
+  const {
+    parts = [],
+    makes = [],
+    vehicles: named = [],
+    year = null,
+    unknown = [],
+  } = report?.understood ?? {};
+  const doubtful = groups.find(({ fit }) => fit === 'check') ?? groups.find(({ fit }) => fit === 'other');
+  const before = doubtful
+    ? groups.slice(0, groups.indexOf(doubtful)).reduce((sum, group) => sum + group.total, 0)
+    : 0;
+  const page = Math.floor(before / pageSizes[query.layout]) + 1;
+  const listed = page === 1 ? groups : listProducts(index(), { ...query, page }, 'tr', vehicles).groups;
+  const candidates = named.length > 0 ? (listed?.find(({ fit }) => fit === doubtful?.fit)?.items ?? []) : [];
+  return {
+    parts: parts.map(({ kind, text }) => ({ kind, text })),
+    makes: [...makes],
+    vehicles: named.map(({ slug }) => ({ slug, name: vehicles.fitmentsOf(slug)?.vehicle.label ?? slug })),
+    year,
+    unknown,
+    left_out: report?.leftOut ?? [],
+    corrections: report?.corrections ?? [],
+    total,
+    groups: groups.map(({ fit, total }) => ({ fit, total })),
+    candidates: candidates
+      .slice(0, maxCandidates)
+      .map(({ id, name, productCode }) => ({ id, name, code: productCode })),
   };
 }
 

@@ -120,3 +120,33 @@ test('lists that cannot be loaded say so and can be asked for again', async () =
   await screen.findByText(/^Henüz grup yok/);
   expect(screen.getByText('Haftada ortalama')).toBeTruthy();
 });
+
+test('a search in vain is opened as it was understood, and its unknown name becomes a vehicle', async () => {
+  await search('ford qqkurye kumanda');
+  renderAdmin(<InsightsScreen />, ownerFetch(shop));
+  fireEvent.click(await findButton('Nasıl anlaşıldı: ford qqkurye kumanda'));
+  await findButton('“Ford qqkurye” aracını ekle');
+  expect(entries('Anlaşılan')).toEqual(['Ford (marka)', 'qqkurye (bilinmiyor)', 'kumanda (ürün türü)']);
+  press('“Ford qqkurye” aracını ekle');
+  await screen.findByRole('dialog');
+  expect([field('Araç markası').value, field('Model').value]).toEqual(['Ford', 'qqkurye']);
+  fill(field('İlk yıl'), '2014');
+  press('Kaydet');
+  await isDialogClosed();
+  await waitFor(async () => expect(await misses()).toEqual([]));
+});
+
+test('one click records that a product fits the vehicle of a search, and another takes it back', async () => {
+  const name = 'Fiat Doblo Sustalı Kumanda';
+  const product = { name, category: 'KUMANDALAR', price: 100, stock: 1 };
+  const { id } = await (await asOwner(shop, 'POST', '/api/products', product)).json();
+  const fitments = async () => (await asOwner(shop, 'GET', `/api/products/${id}/fitments`)).json();
+  await search('doblo 2014 kumanda');
+  renderAdmin(<InsightsScreen />, ownerFetch(shop));
+  fireEvent.click(await findButton('Nasıl anlaşıldı: doblo 2014 kumanda'));
+  fireEvent.click(await findButton(`Uyar olarak kaydet: ${name}, Fiat Doblo 2`));
+  await expectMessage(`Fiat Doblo 2 için uyar olarak kaydedildi: ${name}`);
+  expect(await fitments()).toMatchObject([{ vehicle: 'fiat-doblo-2', confirmed: true }]);
+  fireEvent.click(await findButton('Geri al'));
+  await waitFor(async () => expect(await fitments()).toEqual([]));
+});

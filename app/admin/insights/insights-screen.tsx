@@ -7,6 +7,8 @@ import { RowForm } from '#app/admin/manager/form/row-form.tsx';
 import { useDraftOpener } from '#app/admin/manager/form/stored-draft.ts';
 import { useDraftForm } from '#app/admin/manager/form/use-stored-draft.ts';
 import { type CatalogueTable, useCatalogueTable } from '#app/admin/manager/rows/use-catalogue-table.ts';
+import { emptyVehicle } from '#app/admin/manager/vehicles/vehicle-draft.ts';
+import { VehicleForm } from '#app/admin/manager/vehicles/vehicle-form.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { gaps } from '#domain/gaps.ts';
@@ -24,7 +26,14 @@ import { type MissedSearchesState, useMissedSearches } from './use-missed-search
 interface Opened {
   group?: SynonymRow;
   draft?: SynonymDraft;
+  /** The first word of a new group. */
   text?: string;
+}
+
+/** A vehicle that visitors search for and that is not there yet. */
+interface MissingVehicle {
+  make: string;
+  model: string;
 }
 
 const emptySynonyms: SynonymDraft = { words: [] };
@@ -40,7 +49,10 @@ export default function InsightsScreen() {
 function Insights() {
   const searches = useMissedSearches();
   const synonyms = useCatalogueTable('synonyms');
+  const vehicles = useCatalogueTable('vehicles');
   const [opened, setOpened] = useState<Opened>();
+  const [missing, setMissing] = useState<MissingVehicle>();
+  const [searched, setSearched] = useState<string>();
   useDraftOpener<SynonymRow, SynonymDraft>('synonyms', emptySynonyms, ({ row, draft }) =>
     setOpened({ ...(row && { group: row }), draft }),
   );
@@ -50,7 +62,17 @@ function Insights() {
       <FirstDayPanel />
       <GapCounts searches={searches} />
       <RequestStats searches={searches} />
-      <MissedSearches searches={searches} onAddSynonym={(text) => setOpened({ text })} />
+      <MissedSearches
+        searches={searches}
+        onAddSynonym={(text, word = text) => {
+          setSearched(text);
+          setOpened({ text: word });
+        }}
+        onAddVehicle={(text, vehicle) => {
+          setSearched(text);
+          setMissing(vehicle);
+        }}
+      />
       <SynonymGroups
         synonyms={synonyms}
         onAdd={() => setOpened({})}
@@ -60,8 +82,16 @@ function Insights() {
         <SynonymDialog
           synonyms={synonyms}
           {...opened}
-          onSaved={() => opened.text && searches.forget(opened.text)}
+          onSaved={() => opened.text && searched && searches.forget(searched)}
           onClose={() => setOpened(undefined)}
+        />
+      )}
+      {missing && (
+        <VehicleForm
+          table={vehicles}
+          draft={{ ...emptyVehicle, ...missing }}
+          onSaved={() => searched && searches.forget(searched)}
+          onClose={() => setMissing(undefined)}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { reasonText } from '#app/admin/manager/error-texts.ts';
 import { selectClass } from '#app/admin/manager/form/field-styles.ts';
@@ -11,17 +11,24 @@ import { formatDate } from '#domain/istanbul-time.ts';
 import { shopUrl } from '#domain/listing-query.ts';
 import type { MissedSearch } from '#domain/schemas/insights.ts';
 import { ListState } from '../ui/list-state.tsx';
+import { ExplainedSearch } from './explained-search.tsx';
 import { type MissedSearchesState, periods } from './use-missed-searches.ts';
 
 const t = adminWords.insights.searches;
 
-interface MissedSearchesProps {
+interface MissedSearchesProps extends Pick<SearchActions, 'onAddSynonym' | 'onAddVehicle'> {
   searches: MissedSearchesState;
-  onAddSynonym: (text: string) => void;
+}
+
+interface SearchActions {
+  /** Of the whole text, or of one of its words. */
+  onAddSynonym: (text: string, word?: string) => void;
+  onAddVehicle: (text: string, vehicle: { make: string; model: string }) => void;
+  onDismiss: (search: MissedSearch) => void;
 }
 
 /** What visitors searched in vain, most frequent first. */
-export function MissedSearches({ searches, onAddSynonym }: MissedSearchesProps) {
+export function MissedSearches({ searches, onAddSynonym, onAddVehicle }: MissedSearchesProps) {
   const { insights, error, refetch, days, setDays } = searches;
   const toast = useToast();
   const period = useRef<HTMLSelectElement>(null);
@@ -40,7 +47,7 @@ export function MissedSearches({ searches, onAddSynonym }: MissedSearchesProps) 
   const rows = insights?.searches_without_result;
   const leftOut = insights?.words_left_out ?? [];
   const corrected = insights?.searches_corrected ?? [];
-  const actions = { onAddSynonym, onDismiss: dismiss };
+  const actions = { onAddSynonym, onAddVehicle, onDismiss: dismiss };
   return (
     <section aria-labelledby="sonucsuz-aramalar" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -82,25 +89,36 @@ export function MissedSearches({ searches, onAddSynonym }: MissedSearchesProps) 
   );
 }
 
-interface SearchListProps {
+interface SearchListProps extends SearchActions {
   label: string;
   rows: readonly MissedSearch[];
-  onAddSynonym: (text: string) => void;
-  onDismiss: (search: MissedSearch) => void;
 }
 
-function SearchList({ label, rows, onAddSynonym, onDismiss }: SearchListProps) {
+function SearchList({ label, rows, onAddSynonym, onAddVehicle, onDismiss }: SearchListProps) {
+  const [explained, setExplained] = useState<string>();
   return (
     <ul aria-label={label} className="grid divide-y divide-line rounded-md border border-line bg-surface">
       {rows.map((row) => (
         <li key={row.text} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5">
-          <div className="min-w-0 grow basis-32">
+          <div className="min-w-0 grow basis-2/3">
             <p className="break-words font-medium">{row.text}</p>
             <p className="tabular text-ink-faint text-sm">
               {t.count(formatCount(row.count))} · {t.lastSeen(formatDate(row.last_day, 'tr'))}
             </p>
           </div>
-          <div className="ml-auto flex flex-wrap items-center justify-end">
+          <IconButton label={t.dismiss(row.text)} onClick={() => onDismiss(row)}>
+            <X className="size-4" />
+          </IconButton>
+          <div className="-mx-2 flex basis-full flex-wrap items-center">
+            <Button
+              variant="quiet"
+              className="px-2 font-normal text-sm underline underline-offset-4"
+              aria-label={t.explainFor(row.text)}
+              aria-expanded={explained === row.text}
+              onClick={() => setExplained(explained === row.text ? undefined : row.text)}
+            >
+              {t.explain}
+            </Button>
             <a
               href={shopUrl({ search: row.text })}
               target="_blank"
@@ -125,10 +143,14 @@ function SearchList({ label, rows, onAddSynonym, onDismiss }: SearchListProps) {
             >
               {t.addProduct}
             </Link>
-            <IconButton label={t.dismiss(row.text)} onClick={() => onDismiss(row)}>
-              <X className="size-4" />
-            </IconButton>
           </div>
+          {explained === row.text && (
+            <ExplainedSearch
+              text={row.text}
+              onAddSynonym={(word) => onAddSynonym(row.text, word)}
+              onAddVehicle={(vehicle) => onAddVehicle(row.text, vehicle)}
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -19,10 +19,11 @@ export interface VehicleEditing {
 
 interface VehicleFormProps extends VehicleEditing {
   table: CatalogueTable<'vehicles'>;
+  onSaved?: () => void;
   onClose: () => void;
 }
 
-export function VehicleForm({ row, draft, table, onClose }: VehicleFormProps) {
+export function VehicleForm({ row, draft, table, onSaved, onClose }: VehicleFormProps) {
   const [saved] = useState(() => (row ? vehicleDraft(row) : emptyVehicle));
   const form = useDraftForm(saved, draft, resolver);
   const values = form.watch();
@@ -39,6 +40,7 @@ export function VehicleForm({ row, draft, table, onClose }: VehicleFormProps) {
       draftName={nameOf(values)}
       messages={t}
       title={row ? t.editTitle(nameOf(row)) : t.addTitle}
+      onSaved={(saved) => saved && onSaved?.()}
       onClose={() => onClose()}
     >
       <div className="grid gap-5">
