@@ -15,8 +15,8 @@ export interface Address {
   showsProducts?: true;
   /** What the parameter of a cached page must match. */
   param?: RegExp;
-  /** Parameters of the query that lead to another cached page. With others the page is rendered for each request. */
-  query?: readonly string[];
+  /** Parameters with which it is always a cached page, so nginx does not limit it. With others it may be rendered. */
+  cachedQuery?: readonly string[];
   /** It takes a posted form, so that it works without script. */
   takesForm?: true;
   /** The parameter is a secret that opens the page, so it is masked in logs. */
@@ -49,7 +49,7 @@ export const shopPages: readonly Address[] = [
     area: 'shop',
     isCached: true,
     showsProducts: true,
-    query: ['kategori', 'alt', 'marka', 'sayfa', 'sirala', 'gorunum', 'kampanya'],
+    cachedQuery: ['kategori', 'alt', 'marka', 'sayfa', 'sirala', 'gorunum', 'kampanya'],
   },
   {
     path: 'kategoriler',

@@ -74,7 +74,7 @@ export function vehicleSlug(
   others: readonly (VehicleName & { slug: string; old_slugs?: readonly string[] })[],
 ): string {
   const key = modelKey(vehicle);
-  // An old address goes on leading where it leads.
+  // Former slugs stay taken, because their addresses redirect to the vehicle that had them.
   const taken = new Set(others.flatMap(({ slug, old_slugs = [] }) => [slug, ...old_slugs]));
   const short = pathPart(`${vehicle.make} ${vehicle.model}`);
   const isShared = others.some((other) => modelKey(other) === key);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextIteration, setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { uploadTimeoutMs } from '#domain/upload.ts';
 import type { Config } from './config.ts';
@@ -49,8 +49,8 @@ export async function startServer(
       isShuttingDown = true;
       await sleep(drainSeconds * 1_000);
       // To Node a connection is idle while its request has not been read: two turns accept and read what has arrived.
-      await nextTurn();
-      await nextTurn();
+      await nextIteration();
+      await nextIteration();
       const closed = once(server, 'close');
       server.close();
       // Connections that were busy when the server closed are idle after their response.

@@ -21,9 +21,9 @@ import {
 /** A word that only a description has scores this much. */
 export const descriptionScore = 4;
 export const vehicleScore = 22;
-/** Fewer has only what is no kind of its name. */
+/** A lower score means that the name of the product names another kind. */
 export const leastKindScore = 60;
-/** Fewer has only what is of another kind by its group, too. */
+/** A lower score means that the product's group is of another kind, too. */
 export const leastGroupScore = 30;
 
 /** The scores of a word by field; of the word that names the kind, and of any other. */

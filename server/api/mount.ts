@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { fieldErrors } from '#domain/schemas/field-errors.ts';
 import type { Log } from '#server/observability/log.ts';
 import { setRoute } from '#server/observability/request-context.ts';
-import { yieldToEventLoop } from '#server/responses/event-loop.ts';
+import { yieldToConnections } from '#server/responses/event-loop.ts';
 import type { FairQueue } from '#server/responses/fair-queue.ts';
 import {
   badInput,
@@ -97,7 +97,7 @@ function findOwner({ access }: Endpoint, { guard, getClient, queue }: MountOptio
     const isFree = !hasSessionCookie(context.req.raw) || guard.isKnownSession(context, client);
     const release = isFree ? () => undefined : await queue.acquire(client, context.req.raw.signal);
     if (!release) return problemResponse(tooMany);
-    if (!isFree) await yieldToEventLoop();
+    if (!isFree) await yieldToConnections();
     context.set('owner', await guard(context, client).finally(release));
     return access === 'owner' && !context.var.owner ? problemResponse(notSignedIn) : next();
   };
@@ -126,7 +126,7 @@ async function handle(
   if (!release) return problemResponse(tooMany);
   try {
     // The embedded database answers without I/O: calls that follow each other would keep pages waiting.
-    await yieldToEventLoop();
+    await yieldToConnections();
     return await endpoint.handle(call);
   } finally {
     release();

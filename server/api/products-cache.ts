@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import type { Product } from '#domain/product.ts';
 import type { CatalogueService, Source } from '#server/catalogue/service.ts';
 import { type CachedResponse, createCachedResponse } from '#server/responses/cached-response.ts';
@@ -49,7 +49,7 @@ async function serialise(products: readonly Product[], metadata: object): Promis
   for (let at = 0; at < products.length; at += 200) {
     const slice = JSON.stringify(products.slice(at, at + 200)).slice(1, -1);
     parts.push(Buffer.from(at === 0 ? slice : `,${slice}`));
-    await nextTurn();
+    await nextIteration();
   }
   parts.push(Buffer.from(`],"metadata":${JSON.stringify(metadata)}}`));
   return Buffer.concat(parts);

@@ -117,8 +117,8 @@ test.each(['0', '366', '1.5', 'viele', '-1'])('%s days are refused', async (days
 });
 
 test('a search is explained to the owner alone: what was understood, what is missing, what could be recorded', async () => {
-  const explain = (text: string) =>
-    shop.asOwner('GET', `/api/searches?${new URLSearchParams({ text })}`).then((response) => response.json());
+  const explain = async (text: string) =>
+    (await shop.asOwner('GET', `/api/searches?${new URLSearchParams({ text })}`)).json();
   expect((await shop.send('GET', '/api/searches?text=kumanda')).status).toBe(401);
   expect(await explain('ford qqcourier kumanda')).toMatchObject({
     parts: [

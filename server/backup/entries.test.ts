@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueTables, kinds, tableName } from '#server/catalogue/tables.ts';
@@ -91,7 +91,7 @@ test('a backup is of one moment, whatever is written while it is made', async ()
       await shop.asOwner('POST', '/api/categories', category);
       await shop.asOwner('POST', '/api/products', { name: `Ürün ${number}`, category: category.name });
       // The embedded database answers without ever waiting; the socket needs a turn too.
-      await yieldToEventLoop();
+      await nextIteration();
     }
   })();
   const response = await requestBackup(shop.dataDir);

@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import {
   addToCatalogueIndex,
   type CatalogueIndex,
@@ -151,7 +151,7 @@ export async function prepareCatalogue(
   previous: Catalogue | undefined,
 ): Promise<() => Catalogue> {
   const catalogue = createCatalogue(snapshot);
-  await yieldToEventLoop();
+  await nextIteration();
   const oldIndex = previous?.index();
   if (oldIndex && countChanges(oldIndex, catalogue.products) <= maxIndexUpdates) {
     return () => {
@@ -175,12 +175,12 @@ async function buildIndex(catalogue: Catalogue): Promise<CatalogueIndex<Product>
   for (let start = 0; start < products.length; start += productsPerStep) {
     addToCatalogueIndex(index, products.slice(start, start + productsPerStep));
     if (performance.now() < yieldAt) continue;
-    await yieldToEventLoop();
+    await nextIteration();
     yieldAt = performance.now() + maxBlockMs;
   }
   for (const lang of ['tr', 'en'] as const) {
     sortedPositions(index, 'name', lang);
-    await yieldToEventLoop();
+    await nextIteration();
   }
   return index;
 }

@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { eq, inArray } from 'drizzle-orm';
 import { fieldError } from '#domain/field-error.ts';
 import type { NewGroup } from '#domain/sheets/groups.ts';
@@ -51,7 +51,7 @@ export async function importRows(
         if (refused) return inRow(part.find(({ id }) => id === refused.write.id)?.row, refused.failure);
         done += part.length;
         report(done);
-        await yieldToEventLoop();
+        await nextIteration();
       }
       for (const part of inParts(rows.created)) {
         const failure = await insertRows(
@@ -61,7 +61,7 @@ export async function importRows(
         if (failure) return failure;
         done += part.length;
         report(done);
-        await yieldToEventLoop();
+        await nextIteration();
       }
       return { ok: true, row: { changeSet } };
     });

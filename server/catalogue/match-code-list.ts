@@ -5,7 +5,7 @@ import {
 } from '#domain/code-list/match-code-list.ts';
 import { countLines } from '#domain/code-list/read-list.ts';
 import type { Product } from '#domain/product.ts';
-import { yieldToEventLoop } from '#server/responses/event-loop.ts';
+import { yieldToConnections } from '#server/responses/event-loop.ts';
 import type { CatalogueService } from './service.ts';
 
 /** A list that took too long, or whose sender has gone. */
@@ -31,7 +31,7 @@ export function createCodeListMatcher(catalogue: Pick<CatalogueService, 'current
     let sliceEnd = begun;
     for (;;) {
       if (performance.now() >= sliceEnd) {
-        await yieldToEventLoop();
+        await yieldToConnections();
         if (signal?.aborted || performance.now() - begun > maxMs) return { unfinished: progress };
         sliceEnd = performance.now() + sliceMs;
       }

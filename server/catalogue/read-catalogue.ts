@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
@@ -199,7 +199,7 @@ async function readTable<K extends TableKind>(
     for (const { row } of batch) rows.push(nameGroups(JSON.parse(row)));
     fetched = batch.length;
     // The embedded database answers without a turn of the event loop.
-    await yieldToEventLoop();
+    await nextIteration();
   }
   return rows;
 }

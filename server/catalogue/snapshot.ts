@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import { temporaryName } from '#server/database/temporary-files.ts';
 import { emptyRows, type GroupKind, kinds, type TableKind } from './tables.ts';
@@ -62,7 +62,7 @@ async function* chunks({ version, updatedAt, rows, formerNames }: Snapshot) {
         .slice(start, start + 200)
         .map((row) => `${JSON.stringify([kind, row])}\n`)
         .join('');
-      await nextTurn();
+      await nextIteration();
     }
   }
 }

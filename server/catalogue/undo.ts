@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { and, isNotNull, sql } from 'drizzle-orm';
 import { groupBy } from '#domain/group-by.ts';
 import type { SkippedRow } from '#domain/schemas/history.ts';
@@ -40,7 +40,7 @@ export function undoChangeSet(database: Database, changeSet: number): Promise<Un
   return undo(database, (tx) => readChanges(tx, sql`${log.run} = ${changeSet}`));
 }
 
-/** A change set has thousands of rows; its last ones say enough. */
+/** A change set may have thousands of rows; only the last ones are compared. */
 const comparedRows = 20;
 
 /** Whether the rows of a change set are again as they were before it. */
@@ -91,7 +91,7 @@ function undo(
     const changes = await findChanges(tx);
     if (!changes.some(hasContents)) return undefined;
     // The embedded database answers without a turn of the event loop.
-    await yieldToEventLoop();
+    await nextIteration();
     const rows = groupBy(changes, rowKey);
     const isCascaded = (key: string) =>
       rows.size > 1 && (rows.get(key) ?? []).every(({ cascaded }) => cascaded);

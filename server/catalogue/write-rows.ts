@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { getTableColumns, inArray, sql, TransactionRollbackError } from 'drizzle-orm';
 import { groupBy } from '#domain/group-by.ts';
 import { lastYear } from '#domain/vehicle.ts';
@@ -81,7 +81,7 @@ export async function writeRowsUnless(
 async function attempt(tx: Orm, writes: readonly RowWrite[]): Promise<Refusal[]> {
   const refused: Refusal[] = [];
   for (const group of inOrder(writes)) {
-    await yieldToEventLoop();
+    await nextIteration();
     if (!(await tryToWrite(tx, group))) continue;
     for (const write of group) {
       const failure = await tryToWrite(tx, [write]);

@@ -6,7 +6,7 @@ import { requestContext } from '#server/observability/request-context.ts';
 import { pageRoute } from '#server/observability/request-metrics.ts';
 import { type CachedResponse, createCachedResponse } from '#server/responses/cached-response.ts';
 import { bodyResponse, encodeBody, encodeCompressed } from '#server/responses/encoded-body.ts';
-import { yieldToEventLoop } from '#server/responses/event-loop.ts';
+import { yieldToConnections } from '#server/responses/event-loop.ts';
 import { type ClientAddress, createFairQueue, type FairQueue } from '#server/responses/fair-queue.ts';
 import { closedPolicy } from '#server/responses/security-headers.ts';
 import { busyPage } from './busy-page.ts';
@@ -169,7 +169,7 @@ export function createPageCache({
       return found;
     }
     const request = new Request(new URL(page.url, 'http://localhost'));
-    const turn = client === internalClient ? nextIteration() : yieldToEventLoop();
+    const turn = client === internalClient ? nextIteration() : yieldToConnections();
     const rendered = turn.then(() => render(request)).finally(release);
     const stored = rendered
       .then((response) => store(page, version, response))
@@ -198,7 +198,7 @@ export function createPageCache({
     const turns = request.method === 'POST' ? codeListQueue : queue;
     const release = await turns.acquire(client, request.signal);
     if (!release) return busyPage();
-    const response = await yieldToEventLoop()
+    const response = await yieldToConnections()
       .then(() => render(request))
       .finally(release);
     return compressed(request, response);

@@ -33,7 +33,7 @@ export function canonicalPageUrl(
     return { url: `${language}/${address.path.replace(/:\w+/, '0')}${end}`, isNotFound: true };
   // A vehicle in capitals is redirected.
   if (param !== param.toLowerCase()) return undefined;
-  const query = address.query ? listingQuery(params, catalogue) : new URLSearchParams();
+  const query = address.cachedQuery ? listingQuery(params, catalogue) : new URLSearchParams();
   if (!query) return undefined;
   const path = address.path.replace(/:\w+/, param);
   const url = isData ? pathname.toLowerCase() : `${language}${path && `/${path}`}` || '/';

@@ -16,7 +16,7 @@ const maxMs = 30;
  * iteration for each rendering, a visitor behind 100 new connections of a flood would wait for 100 renderings. So the
  * loop goes on until no connection comes any more, for at most 30 ms.
  */
-export async function yieldToEventLoop(): Promise<void> {
+export async function yieldToConnections(): Promise<void> {
   const end = performance.now() + maxMs;
   for (let quiet = 0; quiet < quietIterations && performance.now() < end; ) {
     const before = accepted;

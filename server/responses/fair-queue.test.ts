@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { clientAddressOf } from '../api/client.ts';
 import { createFairQueue, type FairQueueOptions } from './fair-queue.ts';
@@ -22,10 +22,10 @@ function open(options: Partial<FairQueueOptions> = {}) {
     } else refused.push(address);
   }
   async function finishAll() {
-    await nextTurn();
+    await nextIteration();
     while (releases.length > 0) {
       releases.shift()?.();
-      await nextTurn();
+      await nextIteration();
     }
   }
   return { log, refused, releases, request, finishAll };
@@ -83,11 +83,11 @@ test('a queue of addresses with one request each is full for the next', async ()
 test('as many run at once as the queue allows, and a second release changes nothing', async () => {
   const { log, releases, request } = open({ concurrency: 2 });
   for (const last of [1, 2, 3, 4]) void request(`10.0.0.${last}`);
-  await nextTurn();
+  await nextIteration();
   expect(log).toHaveLength(2);
   releases[0]?.();
   releases[0]?.();
-  await nextTurn();
+  await nextIteration();
   expect(log).toHaveLength(3);
 });
 
@@ -108,10 +108,10 @@ test('the requests of a client that has gone make room at once', async () => {
   const gone = new AbortController();
   for (let count = 0; count < 3; count++) void request('10.0.0.1', gone.signal);
   void request('10.0.0.1');
-  await nextTurn();
+  await nextIteration();
   expect([log.length, refused.length]).toEqual([1, 1]);
   gone.abort();
   void request('10.0.0.1');
-  await nextTurn();
+  await nextIteration();
   expect(refused).toHaveLength(3);
 });

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createBodyReader } from './read-body.ts';
 
@@ -20,7 +20,7 @@ test('bodies that an address sends slowly and all at once are refused beyond its
   const readBody = createBodyReader({ maxBytesAtOnce: 100, maxBytesPerWindow: 1_000, windowMs: 60_000 });
   const slow = slowBody();
   const reading = readBody(slow.request, 1_000, caller);
-  await nextTurn();
+  await nextIteration();
   expect(await readBody(whole(50), 1_000, caller)).toEqual({ ok: false, reason: 'too_many', retryAfter: 1 });
   expect(await readBody(whole(50), 1_000, other)).toMatchObject({ ok: true });
   expect(await readBody(whole(500), 1_000, undefined)).toMatchObject({ ok: true });

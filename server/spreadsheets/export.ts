@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import type { Business } from '#domain/business.ts';
 import { fold } from '#domain/fold.ts';
 import { filterAndCount } from '#domain/listing-filters.ts';
@@ -33,7 +33,7 @@ export async function exportFile(products: readonly ProductRow[], type: 'xlsx' |
   const rows: WriteCell[][] = [];
   for (const row of products) {
     rows.push(sheetColumns.map(({ field }) => formatCell(row, field)));
-    if (rows.length % rowsPerTurn === 0) await yieldToEventLoop();
+    if (rows.length % rowsPerTurn === 0) await nextIteration();
   }
   if (type === 'csv') return { type, rows: [headings, ...rows] };
   const columns = sheetColumns.map(({ width, kind }) => ({ width, format: formats[kind] ?? textFormat }));

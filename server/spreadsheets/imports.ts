@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { and, desc, eq, getTableColumns, gt, isNull, lt, notInArray, or } from 'drizzle-orm';
 import type { ImportOptions } from '#domain/schemas/imports.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
@@ -51,9 +51,9 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
 
   async function compare(cells: string, options: ImportOptions, report?: Report) {
     // Visitors do not wait for all of it at once.
-    await yieldToEventLoop();
+    await nextIteration();
     const rows: SheetRows = JSON.parse(cells);
-    await yieldToEventLoop();
+    await nextIteration();
     const { catalogue } = await catalogues.current();
     const findImage = await createImageFinder(catalogue.rows.products, images, publicUrl);
     report?.({ step: 'compare' });

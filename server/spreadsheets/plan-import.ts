@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import { fieldErrors } from '#domain/schemas/field-errors.ts';
 import type { ImportOptions } from '#domain/schemas/imports.ts';
@@ -44,14 +44,14 @@ export async function planImport({ rows, options, catalogue, findImage, report }
   if (errors.length > 0) return plan;
   const create = options.create ?? [];
   const planner = createPlanner({ catalogue, layout, create, findImage, validate });
-  await yieldToEventLoop();
+  await nextIteration();
   let count = 0;
   const different: PlannedRow[] = [];
   for (let at = layout.headingRow; at < rows.length; at += 1) {
     const planned = planner.planRow(at + 1, rows[at] ?? []);
     if (at % rowsPerTurn === 0) {
       report?.(at, rows.length);
-      await yieldToEventLoop();
+      await nextIteration();
     }
     if (!planned) continue;
     count += 1;

@@ -1,5 +1,7 @@
+import { responseLines } from '#app/ui/response-lines.ts';
 import type { AnswerOf, EndpointDescription, InputOf, ProgressOf } from '#domain/endpoints/endpoint.ts';
 import { checkAnswer, send } from './call-api.ts';
+import { StoreError } from './catalogue-store.ts';
 import { problemError, unreachable } from './problem-error.ts';
 
 /** A shop with many pictures takes minutes; the lines of the response show that it goes on. */
@@ -13,27 +15,16 @@ export async function callForJob<E extends EndpointDescription>(
 ): Promise<AnswerOf<E>> {
   const headers = { Accept: 'application/x-ndjson' };
   const response = await send(endpoint, input, { headers, timeoutMs: jobTimeoutMs });
-  for await (const text of linesOf(response)) {
-    const { progress, result, problem } = JSON.parse(text);
-    if (problem) throw problemError(problem.status, JSON.stringify(problem));
-    if (result) return checkAnswer(endpoint, result);
-    if (progress) report(progress);
+  try {
+    for await (const line of responseLines(response)) {
+      const { progress, result, problem } = JSON.parse(line);
+      if (problem) throw problemError(problem.status, JSON.stringify(problem));
+      if (result) return checkAnswer(endpoint, result);
+      if (progress) report(progress);
+    }
+  } catch (error) {
+    // The connection broke, perhaps within a line.
+    throw error instanceof StoreError ? error : unreachable();
   }
   throw unreachable();
-}
-
-async function* linesOf(response: Response): AsyncGenerator<string> {
-  const reader = response.body?.getReader();
-  const decoder = new TextDecoder();
-  let rest = '';
-  while (reader) {
-    const part = await reader.read().catch(() => {
-      throw unreachable();
-    });
-    rest += decoder.decode(part.value, { stream: !part.done });
-    const lines = rest.split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-    if (part.done) return;
-  }
 }

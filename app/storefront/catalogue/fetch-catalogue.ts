@@ -1,3 +1,4 @@
+import { responseLines } from '#app/ui/response-lines.ts';
 import {
   addCatalogueLine,
   type CompactCatalogue,
@@ -44,7 +45,7 @@ export async function fetchCatalogue(
   const response = await fetchFile(`/catalogue/${encodeURIComponent(version)}.jsonl`, cache);
   if (response.status === 404) return 'too large';
   if (response.headers.get('X-Catalogue-Version') === known) return undefined;
-  const lines = linesOf(response);
+  const lines = responseLines(response);
   const first = await lines.next();
   const { synonyms: ownGroups, ...file }: FirstLine = JSON.parse(first.value ?? '');
   const columns = {} as CompactCatalogue;
@@ -76,7 +77,7 @@ export async function fetchTexts(catalogue: BrowserCatalogue): Promise<BrowserCa
   const response = await fetchFile(`/catalogue/${encodeURIComponent(version)}-texts.jsonl`, 'default');
   if (response.headers.get('X-Catalogue-Version') !== version) return undefined;
   const lines: string[] = [];
-  for await (const line of linesOf(response)) lines.push(line);
+  for await (const line of responseLines(response)) lines.push(line);
   const textsAt = (position: number): ProductTexts => JSON.parse(lines[position] ?? '{}');
   const { products } = catalogue.index.search;
   const withTexts = (position: number) => ({ ...products[position], ...textsAt(position) }) as ListedProduct;
@@ -134,18 +135,6 @@ function withMethods(source: IndexedCatalogue): BrowserCatalogue {
     list: (query, lang) => listingData(source, query, lang),
     suggest: (text, groups, lang) => suggest(text, source.index, groups, lang),
   };
-}
-
-/** As they arrive: decoding 2 MB at once blocks a phone for longer than a frame. */
-async function* linesOf(response: Response): AsyncGenerator<string, undefined> {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    const lines = (rest + part.value).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
-  yield rest;
 }
 
 async function fetchFile(address: string, cache: RequestCache): Promise<Response> {

@@ -12,7 +12,7 @@ const maxMerges = 5;
 interface MergedSaveOptions<Row, Values> extends ConflictWords {
   /** Writes the values over that version of the row. */
   write: (row: Row, values: Values) => Promise<Row>;
-  /** Called with the version of elsewhere. */
+  /** Called with the row as someone else saved it. */
   onNewer?: (row: Row) => void;
   /** The fields that are compared, by the names that `Values` has; without it those of the row. */
   fieldsOf?: (row: Row) => object;

@@ -44,7 +44,7 @@ export function usePageForm<Row extends Version, Draft extends FieldValues, Outp
   const [restored, setRestored] = useState(() => readTyped(options));
   /** `row` is what the form shows without what is typed, `base` what the typing began with. */
   const [versions, setVersions] = useState({ row: latest, base: restored?.base ?? latest });
-  // A save that waits for another one needs those of then.
+  // A save that waited for another one must read the versions that are current when it begins.
   const current = useRef(versions);
   const form = useForm<Draft, unknown, Output>({
     defaultValues: toDraft(latest) as DefaultValues<Draft>,

@@ -16,7 +16,7 @@ export interface SaveOptions<K extends RowKind, Draft extends FieldValues> {
   table: CatalogueTable<K>;
   /** The row as it was when the editing began; absent for a new one. */
   row: Rows[K] | undefined;
-  /** Fields that the form has and the row has not. */
+  /** What the form knows beyond the row, such as the vehicles of a product. */
   further?: Values<K> | undefined;
   messages: {
     created: string;
