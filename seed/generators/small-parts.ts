@@ -8,6 +8,9 @@ import type { Random } from '../random.ts';
 
 const known = new Set(makers.map((maker) => maker.name));
 
+/** What the facts of vehicles call the family, beside its name on the shelf. */
+const familyOf: Record<string, string> = { '6E': 'ID6E (DST80)' };
+
 function draftChip(chip: (typeof chips)[number], pieces: number, random: Random): Draft {
   const many: Bilingual = pieces > 1 ? [` (${pieces} Adet)`, ` (Pack of ${pieces})`] : ['', ''];
   const family = chip.family === chip.code ? '' : ` (${chip.family})`;
@@ -41,7 +44,8 @@ function draftChip(chip: (typeof chips)[number], pieces: number, random: Random)
       ]),
     ],
     specs: [
-      spec('family', chip.family),
+      spec('family', familyOf[chip.code] ?? chip.family),
+      ...(chip.makes ? [spec('fits', chip.makes)] : []),
       spec('form', body),
       spec('pack', [`${pieces} adet`, pieces === 1 ? '1 piece' : `${pieces} pieces`]),
     ],
@@ -180,7 +184,7 @@ function draftBlade(shelf: BladeShelf, blade: (typeof blades)[number], random: R
     specs: [
       spec('blade', blade.code),
       spec('cut', cut),
-      spec('fits', makes),
+      spec('fits', blade.makes.join(', ')),
       spec('delivery', ['kesilmemiş', 'uncut']),
     ],
     code: `${shelf.code}-${blade.code}`,
