@@ -22,8 +22,8 @@ export interface KitPart<P> {
   kind: KitKind;
   /** What goes with the vehicle, the best first. */
   choices: { product: P; fit: VehicleFit }[];
-  /** How many of the kind are to be confirmed. */
-  unconfirmed: number;
+  /** What is to be confirmed. */
+  unconfirmed: P[];
 }
 
 /** The fit of each product is that of the list. */
@@ -42,20 +42,27 @@ export function vehicleKit(
     const fit =
       fitOf(product.id, comparison, chosen) ??
       (kind === 'device' && isPlain(comparison) ? 'universal' : null);
-    if (fit === 'check') part.unconfirmed += 1;
+    if (fit === 'check') part.unconfirmed.push(product);
     else if (fit && (fit !== 'universal' || canServe(product, kind, chosen)))
       part.choices.push({ product, fit });
   });
   return [...parts.values()].map((part) => ({ ...part, choices: byRank(part, chosen) }));
 }
 
-const emptyPart = (kind: KitKind): KitPart<Product> => ({ kind, choices: [], unconfirmed: 0 });
+const emptyPart = (kind: KitKind): KitPart<Product> => ({ kind, choices: [], unconfirmed: [] });
+
+const kinds = new WeakMap<Product, KitKind | undefined>();
 
 function kitKindOf(product: Product, isUniversal: boolean): KitKind | undefined {
+  if (!kinds.has(product)) kinds.set(product, readKind(product));
+  const kind = kinds.get(product);
+  return kind === 'key' && isUniversal ? 'universal' : kind;
+}
+
+function readKind(product: Product): KitKind | undefined {
   const group = fold(`${product.category} ${product.subcategory ?? ''}`);
   if (/^cihaz/.test(group)) return /programlama/.test(group) && !isAddOn(product) ? 'device' : undefined;
   const kind = partKindOf(product);
-  if (kind === 'key' && isUniversal) return 'universal';
   return kitKinds.find((each) => each === kind);
 }
 
@@ -147,7 +154,10 @@ export function yearSpans(
     .flatMap((fitment) => [fitment.year_from ?? year_from, (fitment.year_to ?? last) + 1])
     .filter((year) => year > year_from && year <= last);
   const sorted = [...new Set([year_from, ...starts])].sort((a, b) => a - b);
-  return sorted.map((from, at) => ({ year_from: from, year_to: (sorted[at + 1] ?? 0) - 1 || year_to }));
+  return sorted.map((from, at) => {
+    const next = sorted[at + 1];
+    return { year_from: from, year_to: next === undefined ? year_to : next - 1 };
+  });
 }
 
 /** The span that a year is in; undefined outside of them. */
