@@ -389,6 +389,7 @@ export const en = {
         device: 'key programmer',
         universal: 'universal remote',
       },
+      fits: { fits: 'Fits', parts: 'Part of this vehicle' },
       select: (name) => `Select: ${name}`,
       addSelected: 'Add selected',
       selected: (count) =>

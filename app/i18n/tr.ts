@@ -395,6 +395,7 @@ export const tr = {
         universal: 'Üniversal kumanda',
       } satisfies Record<KitKind, string>,
       searched: kitWords,
+      fits: { fits: 'Uyar', parts: 'Bu aracın parçası' },
       select: (name: string) => `Seç: ${name}`,
       addSelected: 'Seçilenleri ekle',
       selected: (count: number) => (count === 0 ? 'Henüz ürün seçilmedi' : `${count} ürün seçildi`),

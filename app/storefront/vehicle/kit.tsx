@@ -23,7 +23,7 @@ const toItem = (card: CardProduct) =>
   toCartItem({ ...card, name_en: card.name_en ?? null, brand: card.brand ?? null });
 
 const row =
-  'grid grid-cols-[1.5rem_4rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-line border-b py-3 noscript:grid-cols-[4rem_minmax(0,1fr)] lg:grid-cols-[1.5rem_4.5rem_minmax(0,1fr)_auto_auto] lg:gap-x-4 lg:noscript:grid-cols-[4.5rem_minmax(0,1fr)]';
+  'grid grid-cols-[1.5rem_4rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-line border-b py-3 noscript:grid-cols-[4rem_minmax(0,1fr)] lg:grid-cols-[1.5rem_4.5rem_minmax(0,1fr)_auto_auto] lg:gap-x-4 lg:noscript:grid-cols-[4.5rem_minmax(0,1fr)_auto_auto]';
 
 /** What the vehicle needs, one product of each kind; several are put into the cart at once. */
 export function VehicleKit({ kit, vehicle }: { kit: readonly KitEntry[]; vehicle: VehicleDetails }) {
@@ -49,7 +49,7 @@ export function VehicleKit({ kit, vehicle }: { kit: readonly KitEntry[]; vehicle
       <h2 id={headingId} className="font-bold text-xl">
         {words.title}
       </h2>
-      <ul aria-label={t.shop.list} className="mt-2 border-line border-t">
+      <ul aria-labelledby={headingId} className="mt-2 border-line border-t">
         {kit.map((entry) =>
           entry.card ? (
             <KitRow
@@ -154,20 +154,21 @@ function KitRow({ entry, card, isSelected, onToggle, quantity, onQuantity }: Kit
           {name}
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">
-          {entry.fit && <span className="font-semibold text-good">{t.vehicle.groups[entry.fit]}</span>}
+          {entry.fit && <span className="font-semibold text-good">{words.fits[entry.fit]}</span>}
           {card.productCode && <span className="tabular text-ink-faint">{card.productCode}</span>}
           {card.stock && <span>{card.stock === 'out' ? t.shop.card.outOfStock : t.shop.card.askStock}</span>}
           <ListLink entry={entry} />
         </p>
         {entry.kind === 'device' && <p className="text-ink-faint text-sm">{words.deviceHint}</p>}
       </div>
-      <div className="col-span-3 flex flex-wrap items-center justify-between gap-3 noscript:col-span-2 lg:col-span-2 lg:justify-end lg:noscript:col-span-2">
+      <div className="col-span-3 flex flex-wrap items-center justify-between gap-2 noscript:col-span-2 lg:col-span-2 lg:justify-end lg:gap-4">
         <Price card={card} />
         <span className="flex noscript:hidden items-center gap-2 print:hidden">
           <QuantityStepper value={quantity} min={1} onChange={onQuantity} describedBy={nameId} />
           <Button
             disabled={!isHydrated}
             aria-describedby={nameId}
+            className="px-3 sm:px-4"
             onClick={({ currentTarget }) => {
               add({ card, quantity });
               animateToCart(currentTarget.closest('li')?.querySelector('img'));
@@ -186,7 +187,7 @@ function Price({ card: { price } }: { card: CardProduct }) {
   const { vat } = useShell();
   if (price === undefined) return <p className="text-ink-soft text-sm">{t.shop.callForPrice}</p>;
   return (
-    <p className="tabular whitespace-nowrap font-bold">
+    <p className="tabular whitespace-nowrap font-bold text-sm sm:text-base">
       {formatMoney(price, lang)} {vat && <span className="font-normal text-ink-faint text-xs">{vat}</span>}
     </p>
   );

@@ -40,10 +40,11 @@ export function vehicleData(catalogue: Catalogue, row: VehicleRow, lang: Lang, y
   const { total, groups, facets } = listProducts(index, everything, lang, vehicles, chosen);
   const parts = vehicleKit(index, chosen, makesOf(vehicles.all));
   const listOf = (part: KitPart<Product>): KitEntry['list'] => {
-    if (part.kind === 'device') return deviceList(index, vehicles, vehicle, lang);
+    if (part.kind === 'device')
+      return part.choices.length > 0 ? deviceList(index, vehicles, vehicle, lang) : null;
     const [best] = part.choices.map(({ product }) => product).concat(part.unconfirmed);
     const listed = best && (facets.category.get(best.category) ?? 0);
-    if (!best || !listed || (listed === 1 && part.choices.length === 1)) return null;
+    if (!best || !listed || (listed === 1 && part.choices.length > 0)) return null;
     const query = { category: best.category, vehicle: vehicle.slug, year: chosen.year };
     return { to: shopUrl(query), total: listed };
   };

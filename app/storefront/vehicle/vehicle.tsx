@@ -272,9 +272,7 @@ export function YearForm({ vehicle }: { vehicle: Pick<Vehicle, 'slug' | 'year_fr
           ))}
         </select>
       </label>
-      <Button type="submit" variant="signal">
-        {finder.submit}
-      </Button>
+      <Button type="submit">{finder.submit}</Button>
     </Form>
   );
 }
