@@ -47,6 +47,10 @@ test.each([
   ['renault-megane-4', 'universal', null],
   ['bmw-3-serisi-f30-f31', 'universal', /Akıllı/],
   ['fiat-palio', 'key', /Çipli Anahtar/],
+  ['fiat-palio', 'universal', null],
+  ['audi-a4-b9', 'chip', null],
+  ['audi-a4-b9', 'device', null],
+  ['peugeot-207', 'device', /VVDI2/],
 ] as const)('of %s the %s is %s', (slug, kind, expected) => {
   const name = bestOf(slug)[kind];
   if (expected === null) expect(name).toBeNull();

@@ -71,7 +71,7 @@ const isAddOn = ({ specifications }: Product) =>
   specifications.some((text) => /^tip: *ek modul/.test(fold(text)));
 
 /** Keys of these systems are made with the car maker's data. */
-const makersSystem = /^fbs/;
+const makersSystem = /^(fbs|mlb|mqb49)/;
 
 /** Whether something universal can serve the vehicle. A device that names systems programs these only. */
 function canServe(product: Product, kind: KitKind, { chips, vehicle }: ChosenVehicle): boolean {
@@ -81,7 +81,9 @@ function canServe(product: Product, kind: KitKind, { chips, vehicle }: ChosenVeh
     return systems.some((system) => own.some((word) => word.startsWith(system)));
   }
   if (chips.size > 0 && [...chips].every((chip) => makersSystem.test(chip))) return false;
-  return formRank(product, kind, vehicle.facts.key_forms) < 2;
+  const { buttons, key_forms } = vehicle.facts;
+  if (kind === 'universal' && buttons.length > 0 && buttons.every((each) => each === 0)) return false;
+  return formRank(product, kind, key_forms) < 2;
 }
 
 const systemsOf = ({ specifications }: Product) =>

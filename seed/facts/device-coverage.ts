@@ -12,7 +12,7 @@ const vag = 'Audi, Volkswagen, Škoda, SEAT';
 export const deviceCoverage: Record<string, Coverage> = {
   VVDI2: {
     makes: `${vag}, BMW, MINI, Peugeot, Citroën`,
-    systems: 'IMMO2, IMMO3, IMMO4, BCM2, EWS, CAS, FEM, BSI',
+    systems: 'IMMO2, IMMO3, IMMO4, EWS, CAS, FEM, ID46',
   },
   'VVDI MB BGA Tool': { makes: 'Mercedes-Benz', systems: 'FBS2, FBS3' },
   'VVDI MLB Tool': { makes: `${vag}, Porsche`, systems: 'MLB, MQB48', isAddOn: true },
