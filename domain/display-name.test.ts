@@ -60,12 +60,22 @@ test('vehicle and rest are the stored name', () => {
 });
 
 test('the facts that decide are those that the title does not say', () => {
-  const shown = displayName('Fiat Doblo 2 3 Tuşlu Sustalı Kumanda 433,92 MHz ID46', doblo, 'tr');
-  expect(decidingFacts(doblo, shown)).toEqual(['ID46', 'SIP22', '433\u00a0MHz']);
+  const name = 'Fiat Doblo 2 3 Tuşlu Sustalı Kumanda 433,92 MHz ID46';
+  const shown = displayName(name, doblo, 'tr');
+  expect(decidingFacts(name, doblo, shown)).toEqual(['ID46', 'SIP22', '433\u00a0MHz']);
   const other = { title: 'Kumanda, SIP22', subtitle: null };
-  expect(decidingFacts(doblo, other)).toEqual(['Fiat Doblo 2 · 2010–2022', 'ID46', '433\u00a0MHz']);
+  expect(decidingFacts('', doblo, other)).toEqual(['Fiat Doblo 2 · 2010–2022', 'ID46', '433\u00a0MHz']);
+  const title = 'HU66 Sustalı Anahtar Ucu (Ford)';
   const blade = facts('Uç profili: HU66', 'Uyumlu araç: Ford');
-  expect(decidingFacts(blade, { title: 'HU66 Sustalı Anahtar Ucu (Ford)', subtitle: null })).toEqual([]);
+  expect(decidingFacts(title, blade, { title, subtitle: null })).toEqual([]);
+  const ofTwo = facts('Uç profili: HU66', 'Uyumlu araç: Ford, Volvo');
+  expect(decidingFacts(title, ofTwo, { title, subtitle: null })).toEqual(['Volvo']);
+});
+
+test('a frequency is told as the name tells it', () => {
+  const bmw = facts('Uyumlu araç: BMW 3 Serisi F30', 'Model yılı: 2011–2019', 'Frekans: 434 MHz');
+  const name = 'BMW 3 Serisi F30 3 Tuşlu Akıllı Anahtar 434 MHz';
+  expect(decidingFacts(name, bmw, displayName(name, bmw, 'tr'))).toEqual(['434\u00a0MHz']);
 });
 
 test('model years are a range, one year, or open', () => {

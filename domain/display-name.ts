@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 import type { Lang } from './localised.ts';
-import type { ProductFacts } from './product-facts.ts';
+import { type ProductFacts, wholeMegahertz } from './product-facts.ts';
 
 export interface DisplayName {
   title: string;
@@ -31,17 +31,25 @@ export function modelYears({ yearFrom, yearTo }: Pick<ProductFacts, 'yearFrom' |
   return yearTo === yearFrom ? String(yearFrom) : `${yearFrom}–${yearTo}`;
 }
 
-/** What decides beside the vehicle, as far as `shown` does not say it. */
-export function decidingFacts(facts: ProductFacts, { title, subtitle }: DisplayName): string[] {
+/** What decides beside the vehicle, as far as `shown` does not say it. Of a band the name's own number: 434 MHz. */
+export function decidingFacts(name: string, facts: ProductFacts, { title, subtitle }: DisplayName): string[] {
   const shown = fold(`${title} ${subtitle ?? ''}`);
-  const [vehicle] = facts.vehicles;
   const years = modelYears(facts);
-  const fit = subtitle === null && vehicle && [vehicle, years].filter(Boolean).join(' · ');
+  const fit = subtitle === null && (years ? [facts.vehicles[0], years].filter(Boolean).join(' · ') : makes());
   const codes = [facts.chips.slice(0, 2).join('/'), facts.blades.slice(0, 2).join('/')];
-  const frequencies = facts.frequencies.slice(0, 2).join('/');
+  const named = Math.floor(Number(frequency.exec(name)?.[1]));
+  const frequencies = facts.frequencies
+    .slice(0, 2)
+    .map((each) => (wholeMegahertz(named) === each ? named : each))
+    .join('/');
   return [fit || '', ...codes, frequencies && `${frequencies} MHz`]
     .filter((fact) => fact !== '' && !shown.includes(fold(fact)))
     .map((fact) => fact.replace(' MHz', '\u00a0MHz'));
+
+  function makes(): string {
+    const others = facts.vehicles.filter((make) => !shown.includes(fold(make)));
+    return others.length > 4 ? `${others.slice(0, 3).join(', ')}…` : others.join(', ');
+  }
 }
 
 /** Where a vehicle ends in a name, 0 if the name does not start with it. English names translate its middle. */
@@ -53,7 +61,7 @@ function endIn(name: string, vehicle: string): number {
   return at < 0 ? 0 : at + generation.length - 1;
 }
 
-const frequency = /\s*\b\d{3}(?:[.,]\d+)? MHz\b/;
+const frequency = /\s*\b(\d{3})(?:[.,]\d+)? MHz\b/;
 
 /** Without the codes at the end, which stand with the facts. */
 function withoutCodes(text: string, { chips, blades, frequencies }: ProductFacts): string {

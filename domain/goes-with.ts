@@ -120,7 +120,7 @@ function partOf(product: PartSource): Part {
 
 function readPart(product: PartSource): Part {
   const { blades, chips, batteries, buttons } = productFacts(product);
-  const kind = kindOf(product);
+  const kind = partKindOf(product);
   const isMachine = kind === 'machine';
   return {
     kind,
@@ -135,7 +135,7 @@ function readPart(product: PartSource): Part {
 }
 
 /** By the names of its groups, which are those of the shop's own categories. */
-function kindOf({ name, category, subcategory, specifications }: PartSource): PartKind {
+export function partKindOf({ name, category, subcategory, specifications }: PartSource): PartKind {
   const { blades, chips } = productFacts({ specifications });
   const group = fold(`${category} ${subcategory ?? ''}`);
   const has = (pattern: RegExp) => pattern.test(group);
@@ -143,6 +143,7 @@ function kindOf({ name, category, subcategory, specifications }: PartSource): Pa
   if (has(/^maki?na|^makine/)) return 'machine';
   if (has(/^pil/)) return has(/yuva/) || batteriesIn(name).length === 0 ? 'other' : 'battery';
   if (has(/^cip|^transponder/)) return chips.length > 0 ? 'chip' : 'other';
+  if (has(/amblem|tus takim|lastik|devre|pcb/)) return 'other';
   if (has(/kumanda kap|kumanda kab/)) return 'shell';
   if (has(/kumanda/)) return 'key';
   if (!has(/^anahtar/)) return 'other';

@@ -196,7 +196,7 @@ const isOfVehicles = (kind: QueryTerm | undefined) =>
   kind?.expansions.some((expansion) => vehicleKinds.has(expansion.kind ?? '')) ?? true;
 
 /** It is for no vehicle in particular. */
-function isPlain({ makes, chip, blade, isOfModel }: Comparison): boolean {
+export function isPlain({ makes, chip, blade, isOfModel }: Comparison): boolean {
   return (makes === 'none' || makes === 'own') && chip === null && blade === null && !isOfModel;
 }
 

@@ -109,7 +109,7 @@ function readFacts({ specifications, ...fields }: Exclude<WithFacts, { facts: Pr
   return facts;
 }
 
-const family = /\b(?:ID ?\d[\dA-F]?E?|MQB ?\d\d|4D ?\d\d|4C|8A|T5|DST ?80|DST-AES|FBS ?\d|XT27A)\b/gi;
+const family = /\b(?:ID ?\d[\dA-F]?E?|MQB ?\d\d|MLB ?5M|4D ?\d\d|4C|8A|T5|DST ?80|DST-AES|FBS ?\d|XT27A)\b/gi;
 /** Families that a maker's name stands for. */
 const makersNames: [RegExp, string][] = [
   [/hitag ?aes/i, 'ID4A'],
@@ -138,8 +138,10 @@ function chipsIn(value: string): string[] {
     return Array.from({ length: count }, (_, at) => `ID${Number(first) + at}`);
   }
   const families = (value.match(family) ?? []).map((each) => each.replace(' ', '').toUpperCase());
-  for (const [pattern, name] of makersNames) if (pattern.test(value)) families.push(name);
-  return families.length > 0 ? families : alternatives(value).slice(0, 1);
+  const named = makersNames.flatMap(([pattern, name]) => (pattern.test(value) ? [name] : []));
+  // 'MLB 5M (HITAG AES)' is a family of its own.
+  if (families.length > 0) return families.includes('MLB5M') ? families : [...families, ...named];
+  return named.length > 0 ? named : alternatives(value).slice(0, 1);
 }
 
 function frequenciesIn(value: string): string[] {

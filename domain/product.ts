@@ -74,8 +74,10 @@ export function isCampaign(product: Pick<Product, 'price' | 'originalPrice'>): b
   );
 }
 
-/** The discount in whole percent, rounded down; 0 without one. */
+/** The discount in whole percent, rounded down; 0 without one. Of whole kuruş, for 94,90 of 130 is 27 %, not 26,99… */
 export function discountOf(product: Pick<Product, 'price' | 'originalPrice'>): number {
-  const { price = 0, originalPrice } = product;
-  return isCampaign(product) && originalPrice ? Math.floor((1 - price / originalPrice) * 100) : 0;
+  if (!isCampaign(product)) return 0;
+  const before = Math.round((product.originalPrice ?? 0) * 100);
+  const now = Math.round((product.price ?? 0) * 100);
+  return Math.floor(((before - now) * 100) / before);
 }

@@ -137,10 +137,14 @@ export function fitOf(id: number, comparison: Comparison, chosen: ChosenVehicle)
   return isLike(id, comparison, chosen) ? 'check' : null;
 }
 
-/** What carries the vehicle's own chip, blade or battery, and is no key of another make or model. */
+/**
+ * What carries the vehicle's own chip, blade or battery, and is no key of another make or model. A blade fits every lock
+ * of its profile; a chip for some makes is coded for them.
+ */
 export function isPart({ chip, blade, isBattery, makes, isOfModel }: Comparison): boolean {
   if (isBattery) return true;
   if (isOfModel || makes === 'other' || chip === false || blade === false) return false;
+  if (makes === 'several' && blade !== true) return false;
   return chip === true || blade === true;
 }
 

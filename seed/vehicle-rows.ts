@@ -23,6 +23,31 @@ const modelAliases: Record<string, string[]> = {
   'Renault Megane 2': ['Megan 2'],
 };
 
+/** The generations that people count, where the model's name does not: 'Leon 2' is the Leon 1P. */
+const countedGenerations: Record<string, string> = {
+  'SEAT Leon': '1M=1 1P=2 5F=3 KL=4',
+  'SEAT Ibiza': '6L=3 6J=4 KJ=5',
+  'SEAT Toledo': '5P=3 KG=4',
+  'Volkswagen Polo': '9N=4 6R=5 AW=6',
+  'Volkswagen Jetta': 'A6=6',
+  'Volkswagen Tiguan': 'AD1=2',
+  'Ford Fiesta': 'Mk6=6 Mk7=7 Mk8=8',
+  'Ford Focus': 'Mk1=1 Mk2=2 Mk3=3 Mk4=4',
+  'Ford Mondeo': 'Mk4=4',
+  'Ford Kuga': 'Mk2=2',
+  'Honda Civic': 'FD/FN=8 FB/FK=9 FC/FK=10 FE/FL=11',
+  'Honda CR-V': 'RE=3 RM=4',
+  'Honda Jazz': 'GE=2 GK=3',
+  'Honda Accord': 'CL=7 CU=8',
+  'Nissan Qashqai': 'J10=1 J11=2',
+};
+
+function countedNames({ make, model, generation }: Vehicle): string[] {
+  const [code = ''] = generation.split(' ');
+  const counted = countedGenerations[`${make} ${model[0]}`]?.split(' ') ?? [];
+  return counted.flatMap((each) => (each.startsWith(`${code}=`) ? `${model[0]} ${each.split('=')[1]}` : []));
+}
+
 const platformOf = new Map(
   Object.entries(platforms).flatMap(([platform, slugs]) =>
     slugs.split(' ').map((slug): [string, string] => [slug, platform]),
@@ -58,7 +83,11 @@ function toRow(vehicle: Vehicle, index: number): VehicleRow {
       immobilizer: vehicle.immobilizer,
     },
     platform: platformOf.get(slug) ?? '',
-    aliases: [...(makeAliases[vehicle.make] ?? []), ...(modelAliases[`${name.make} ${name.model}`] ?? [])],
+    aliases: [
+      ...(makeAliases[vehicle.make] ?? []),
+      ...(modelAliases[`${name.make} ${name.model}`] ?? []),
+      ...countedNames(vehicle),
+    ],
     old_slugs: [],
     ...times(index),
   };

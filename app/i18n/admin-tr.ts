@@ -208,6 +208,7 @@ export const adminWords = {
       confidence: 'Bilgilerin kesinliği',
       facts: 'Anahtar bilgileri',
       aliases: 'Diğer adları',
+      platform: 'Ortak altyapı',
     },
     picture: 'Resim',
     actions: 'İşlemler',
@@ -569,6 +570,8 @@ export const adminWords = {
     frequenciesHint: 'MHz, örnek: 433,92; 315',
     frequenciesLabel: 'Frekans (MHz)',
     aliasHint: 'Aramada bu adlarla da bulunur: VW, Reno. Her satıra bir ad.',
+    platformHint:
+      'Aynı altyapıyla üretilen araçlara aynı adı yazın: Fiat-Opel 263. Birinin anahtarı ötekinde “Teyit edin” altında gösterilir. Eşi yoksa boş bırakın.',
     alias: (position: number) => `Diğer ad ${position}`,
     addAlias: 'Ad ekle',
     removeAlias: (position: number) => `Adı kaldır ${position}`,

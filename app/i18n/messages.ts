@@ -1,4 +1,5 @@
 import type { QuoteWords } from '#domain/quote-message.ts';
+import type { KitKind } from '#domain/vehicle-kit.ts';
 
 /** The form's own words, which its message to the owner repeats. */
 export const applicationWords = {
@@ -11,6 +12,18 @@ export const applicationWords = {
     message: 'Mesaj',
   },
   experience: { '0-1': '0-1 yıl', '1-3': '1-3 yıl', '3-5': '3-5 yıl', '5+': '5+ yıl' },
+};
+
+/** What is asked for on a vehicle's page. */
+export const kitWords: Record<KitKind, string> = {
+  key: 'kumanda',
+  shell: 'kumanda kabı',
+  blade: 'anahtar ucu',
+  chip: 'çip',
+  battery: 'pil',
+  lishi: 'lishi',
+  device: 'programlama cihazı',
+  universal: 'üniversal kumanda',
 };
 
 /** What the owner reads is Turkish in either language of the site. */

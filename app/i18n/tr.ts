@@ -4,7 +4,8 @@ import type { CodeKind } from '#domain/product-codes.ts';
 import type { RequestStatus } from '#domain/request.ts';
 import type { Claims } from '#domain/shop-look.ts';
 import type { KeyForm } from '#domain/vehicle.ts';
-import { applicationWords } from './messages.ts';
+import type { KitKind } from '#domain/vehicle-kit.ts';
+import { applicationWords, kitWords } from './messages.ts';
 
 interface Benefit {
   title: string;
@@ -377,11 +378,35 @@ export const tr = {
       years: 'Model yılları',
       unknown: 'Bilinmiyor',
       approximate: 'Bilgiler yaklaşıktır; şasi numarasıyla teyit edin.',
-      fitting: 'Uyan ürünler',
       partialYears:
         'Bazıları yalnızca belirli model yıllarına uyar: hangileri olduğunu görmek için yılı seçin.',
-      nothing: 'Bu araç için doğrulanmış ürün henüz yok; bize sorun.',
       all: (count: number) => `Araca göre tüm ürünler (${count})`,
+    },
+    kit: {
+      title: 'Bu araç için gerekenler',
+      kinds: {
+        key: 'Kumanda, anahtar',
+        shell: 'Kumanda kabı',
+        blade: 'Anahtar ucu',
+        chip: 'Çip',
+        battery: 'Pil',
+        lishi: 'Lishi',
+        device: 'Programlama cihazı',
+        universal: 'Üniversal kumanda',
+      } satisfies Record<KitKind, string>,
+      searched: kitWords,
+      fits: { fits: 'Uyar', parts: 'Bu aracın parçası' },
+      select: (name: string) => `Seç: ${name}`,
+      addSelected: 'Seçilenleri ekle',
+      selected: (count: number) => (count === 0 ? 'Henüz ürün seçilmedi' : `${count} ürün seçildi`),
+      addedSelected: (count: number) => `${count} ürün sepete eklendi`,
+      list: (count: number) => `Listede gör (${count})`,
+      unconfirmed: (count: number) => `Teyit edilecek ${count} ürün var.`,
+      deviceHint: 'Desteklediği araçlar yazılım sürümüne göre değişir; almadan önce sorun.',
+      allYears: 'Tüm yıllar',
+      generations: 'Diğer kasalar',
+      former: 'Önceki kasa',
+      next: 'Sonraki kasa',
     },
     forms: {
       flip: 'Sustalı',

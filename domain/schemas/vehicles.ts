@@ -40,6 +40,10 @@ const facts = z.strictObject({
 export const maxAliases = 20;
 export const maxAliasLength = 60;
 
+/** In the description of the API. */
+const platformMeaning =
+  'Vehicles that are built alike have the same text; the keys of one are offered for the others, to be confirmed. Empty: none is.';
+
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, fieldError('slug'));
 
 export const vehicleRow = z
@@ -54,7 +58,7 @@ export const vehicleRow = z
     year_to: z.int().nullable(),
     confidence: z.enum(confidences),
     facts,
-    platform: z.string().default(''),
+    platform: z.string().default('').meta({ description: platformMeaning }),
     aliases: z.array(z.string()),
     /** Addresses it had before it was renamed, and those of vehicles that were merged into it. */
     old_slugs: z.array(slug),
@@ -85,7 +89,7 @@ export const vehicleCreate = z
     year_to: year.nullable().optional(),
     confidence: z.enum(confidences, fieldError('one_of', confidences.join(', '))).optional(),
     facts: facts.partial().optional(),
-    platform: optionalName(60).optional(),
+    platform: optionalName(60).optional().meta({ description: platformMeaning }),
     aliases: textList(maxAliases, maxAliasLength).optional(),
   })
   .meta({ id: 'VehicleCreate' });

@@ -171,6 +171,7 @@ export const garageArticles: readonly Article[] = [
     ],
     specs: [
       ['Kanal: {}', 'Channels: {}'],
+      ['Frekans: 433,92 MHz', 'Frequency: 433.92 MHz'],
       ['Besleme: 12 / 24 V', 'Supply: 12 / 24 V'],
     ],
     warrantyMonths: 12,

@@ -42,8 +42,37 @@ LKP-04 | 8A | Kopyalama ve Süper Çipler | Toyota H kopyası için | for Toyota
 
 const makers: Record<string, string> = { XT27A: 'Xhorse', 'KD ID48': 'KEYDIY', 'LKP-04': 'Lonsdor' };
 
+/** The makes whose vehicles take the chip; the others are for any that has the family. */
+const makes: Record<string, string> = {
+  PCF7937EA: 'Opel',
+  PCF7938XA: 'Honda, Hyundai, Kia',
+  PCF7939FA: 'Ford',
+  PCF7939MA: 'Renault, Dacia',
+  PCF7945AC: 'Audi, Porsche',
+  'ID48 TP22': 'SEAT',
+  'ID48 TP23': 'Volkswagen',
+  'ID48 TP24': 'Škoda',
+  'ID48 TP25': 'Audi',
+  'ID88 MQB48': 'Audi, Volkswagen, Škoda, SEAT',
+  ID8E: 'Audi, Honda',
+  '4D61': 'Mitsubishi',
+  '4D62': 'Subaru',
+  '4D63-40': 'Ford, Mazda',
+  '4D63-80': 'Ford',
+  '4D64': 'Chrysler, Jeep',
+  '4D65': 'Suzuki',
+  '4D67': 'Toyota',
+  '4D68': 'Lexus',
+  '4D70': 'Toyota, Peugeot, Citroën',
+  '4D72': 'Toyota',
+  '8A': 'Toyota',
+  '6E': 'Hyundai, Kia',
+  'LKP-04': 'Toyota',
+};
+
 export const chips = readTable(['code', 'family', 'subcategory', 'tr', 'en', 'price'], table).map((row) => ({
   ...row,
   price: Number(row.price),
   brand: makers[row.code] ?? null,
+  makes: makes[row.code] ?? null,
 }));

@@ -11,7 +11,7 @@ export const platforms: Record<string, string> = {
   'PSA-Opel EMP2': 'peugeot-3008-p84 citroen-c5-aircross opel-crossland-grandland citroen-berlingo-k9',
   'VAG PQ34': 'volkswagen-golf-4 skoda-octavia-1 seat-leon-1m',
   'VAG PQ35':
-    'volkswagen-golf-5 volkswagen-golf-6 volkswagen-jetta audi-a3-8p audi-tt skoda-octavia-2 skoda-yeti seat-leon-1p seat-toledo-5p seat-altea',
+    'volkswagen-golf-5 volkswagen-golf-6 volkswagen-jetta audi-a3-8p audi-q3 audi-tt skoda-octavia-2 skoda-yeti seat-leon-1p seat-toledo-5p seat-altea',
   'VAG PQ24': 'volkswagen-polo-9n skoda-fabia-1 seat-ibiza-6l seat-cordoba',
   'VAG PQ25': 'volkswagen-polo-6r skoda-fabia-2 skoda-rapid seat-ibiza-6j seat-toledo-kg audi-a1',
   'VAG PQ46': 'volkswagen-passat-b6-3c volkswagen-passat-b7-36 skoda-superb-2',
@@ -24,6 +24,8 @@ export const platforms: Record<string, string> = {
   'Renault-Dacia CMF-B': 'renault-clio-5 dacia-logan-3 dacia-sandero-3 dacia-jogger',
   'Renault-Nissan B': 'renault-clio-4 renault-captur-1 nissan-micra-k14',
   'Renault C': 'renault-megane-3 renault-fluence',
+  'Hyundai-Kia small 2005': 'hyundai-accent-era kia-rio-jb',
+  'Hyundai-Kia small 2011': 'hyundai-accent-blue kia-rio-ub',
   'Hyundai-Kia 2007': 'hyundai-i30-fd kia-ceed-ed',
   'Hyundai-Kia 2012': 'hyundai-i30-gd kia-ceed-jd',
   'Hyundai-Kia SUV 2010': 'hyundai-ix35 kia-sportage-sl',

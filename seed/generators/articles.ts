@@ -1,5 +1,5 @@
 import type { Article, Choice } from '../articles/article.ts';
-import { type Bilingual, type Draft, decimal } from '../draft.ts';
+import { type Bilingual, type Draft, decimal, spec } from '../draft.ts';
 import { drawings } from '../drawings/drawings.ts';
 import { makerSlug } from '../facts/brands.ts';
 import { someImageUrls } from '../image-urls.ts';
@@ -46,7 +46,11 @@ function draftArticle(
     brand,
     name: both(article.name),
     text: article.text.map(both),
-    specs: article.specs.map(both),
+    specs: [
+      ...article.specs.map(both),
+      // Of a vehicle's remote the number decides whether it replaces another.
+      ...(article.universal && Array.isArray(article.buttons) ? [spec('buttons', String(buttons))] : []),
+    ],
     code: `${fill(article.code, codePart, '')}${brandTail}`.toUpperCase().replace(/\s+/g, '-'),
     price: article.price * dearer * brandFactor * (0.94 + random.next() * 0.12),
     images: someImageUrls(

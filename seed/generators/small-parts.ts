@@ -3,10 +3,24 @@ import { batteries } from '../facts/batteries.ts';
 import { blades, cutNames } from '../facts/blades.ts';
 import { makers } from '../facts/brands.ts';
 import { chips } from '../facts/chips.ts';
+import { vehicles } from '../facts/vehicles.ts';
 import { someImageUrls } from '../image-urls.ts';
 import type { Random } from '../random.ts';
 
 const known = new Set(makers.map((maker) => maker.name));
+
+/** What the facts of vehicles call the family, beside its name on the shelf. */
+const familyOf: Record<string, string> = {
+  '6E': 'ID6E (DST80)',
+  ID4C: 'ID4C (4C)',
+  'ID88 MQB48': 'ID88 (MQB48)',
+};
+
+/** The makes of the vehicles that have the profile, beside those that the blade is sold for. */
+function makesWith({ code, makes }: (typeof blades)[number]): string {
+  const others = vehicles.filter(({ blade }) => blade.split(' / ').includes(code)).map(({ make }) => make);
+  return [...new Set([...makes, ...others])].join(', ');
+}
 
 function draftChip(chip: (typeof chips)[number], pieces: number, random: Random): Draft {
   const many: Bilingual = pieces > 1 ? [` (${pieces} Adet)`, ` (Pack of ${pieces})`] : ['', ''];
@@ -41,7 +55,8 @@ function draftChip(chip: (typeof chips)[number], pieces: number, random: Random)
       ]),
     ],
     specs: [
-      spec('family', chip.family),
+      spec('family', familyOf[chip.code] ?? chip.family),
+      ...(chip.makes ? [spec('fits', chip.makes)] : []),
       spec('form', body),
       spec('pack', [`${pieces} adet`, pieces === 1 ? '1 piece' : `${pieces} pieces`]),
     ],
@@ -180,7 +195,7 @@ function draftBlade(shelf: BladeShelf, blade: (typeof blades)[number], random: R
     specs: [
       spec('blade', blade.code),
       spec('cut', cut),
-      spec('fits', makes),
+      spec('fits', makesWith(blade)),
       spec('delivery', ['kesilmemiş', 'uncut']),
     ],
     code: `${shelf.code}-${blade.code}`,

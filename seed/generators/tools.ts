@@ -1,5 +1,6 @@
 import { type Bilingual, type Draft, spec } from '../draft.ts';
 import { subcategories } from '../facts/categories.ts';
+import { deviceCoverage } from '../facts/device-coverage.ts';
 import { tools } from '../facts/tools.ts';
 import { someImageUrls } from '../image-urls.ts';
 import type { Random } from '../random.ts';
@@ -23,6 +24,7 @@ const nouns: Record<string, Bilingual> = {
   'İmmobilizer Emulatörleri': ['İmmobilizer Emülatörü', 'Immobilizer Emulator'],
 };
 
+const addOn: Bilingual = ['Ek modül, ana cihazla çalışır', 'Add-on module, works with a main unit'];
 const steeringLock: Bilingual = ['Direksiyon Kilidi Emülatörü', 'Steering Lock Emulator'];
 
 const advice: Record<string, readonly Bilingual[]> = {
@@ -107,6 +109,7 @@ function draftTool(tool: Tool, random: Random): Draft {
       : [`${maker}${tool.model[0]}`, `${maker}${tool.model[1]}`];
   const brand = tool.maker ?? vehicleOf.find(([start]) => tool.model[0].startsWith(start))?.[1] ?? null;
   const kind = drawingKinds[category] ?? 'box';
+  const coverage = deviceCoverage[tool.model[0]];
   return {
     category,
     subcategory: tool.subcategory,
@@ -114,7 +117,8 @@ function draftTool(tool: Tool, random: Random): Draft {
     name: [`${model[0]} ${noun[0]}`, `${model[1]} ${noun[1]}`],
     text: [tool.purpose, ...random.sample(advice[category] ?? [], random.int(1, 3))],
     specs: [
-      spec('form', noun),
+      spec('form', coverage?.isAddOn ? addOn : noun),
+      ...(coverage ? [spec('fits', coverage.makes), spec('immobilizer', coverage.systems)] : []),
       ...(tool.maker ? [spec('maker', tool.maker)] : []),
       spec(
         'delivery',

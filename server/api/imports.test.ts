@@ -63,6 +63,20 @@ test('the export keeps codes as texts, explains its columns and contains no form
   expect(csv).toContain(";'=1+1;");
 });
 
+test('the export tells which vehicles a product fits, in which years', async () => {
+  const { id } = await create({ name: 'Araçlı', productCode: 'ARAC-1' });
+  const vehicle = { make: 'Tofaş', model: 'Kartal', year_from: 1982, year_to: 1999 };
+  await ask('POST', '/api/vehicles', vehicle);
+  await ask('POST', '/api/vehicles', { ...vehicle, model: 'Şahin', year_to: null });
+  await ask('PUT', `/api/products/${id}/fitments`, [
+    { vehicle: 'tofas-kartal', confirmed: true },
+    { vehicle: 'tofas-sahin', year_from: 1990, confirmed: false },
+  ]);
+  const { sheets } = await readXlsx(await download('/api/export.xlsx?search=ARAC-1'));
+  const [headings, row] = sheets[0]?.rows ?? [];
+  expect([headings?.at(-1), row?.at(-1)]).toEqual(['Araçlar', 'Tofaş Kartal 1982-1999; Tofaş Şahin 1990-?']);
+});
+
 test('an export is filtered like the shop, and by state', async () => {
   await create({ name: 'Gizli ürün', productCode: 'G-1', status: 'passive', brand: null });
   const codes = async (query: string) => {

@@ -161,7 +161,7 @@ export function exportEndpoints({ catalogue, readBusiness }: ExportDeps): Endpoi
       ...exports[type],
       async handle({ query }) {
         const { catalogue: current } = await catalogue.current();
-        return respondWith(await exportFile(exportedProducts(current, query), type), 'urunler');
+        return respondWith(await exportFile(current, exportedProducts(current, query), type), 'urunler');
       },
     }),
   );

@@ -5,6 +5,7 @@ import { knownFacts } from '#domain/listing-filters.ts';
 import { listingParams, parseListingQuery } from '#domain/listing-query.ts';
 import { factNames } from '#domain/product-facts.ts';
 import { makeParam } from '#domain/vehicle.ts';
+import { spanOf, yearSpans } from '#domain/vehicle-kit.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 
 export interface PageUrl {
@@ -33,7 +34,9 @@ export function canonicalPageUrl(
     return { url: `${language}/${address.path.replace(/:\w+/, '0')}${end}`, isNotFound: true };
   // A vehicle in capitals is redirected.
   if (param !== param.toLowerCase()) return undefined;
-  const query = address.cachedQuery ? listingQuery(params, catalogue) : new URLSearchParams();
+  const query = address.cachedQuery
+    ? listingQuery(params, catalogue)
+    : vehicleQuery(found, params, catalogue);
   if (!query) return undefined;
   const path = address.path.replace(/:\w+/, param);
   const url = isData ? pathname.toLowerCase() : `${language}${path && `/${path}`}` || '/';
@@ -48,6 +51,19 @@ function isThere({ address, param }: FoundAddress, catalogue: Catalogue): boolea
   if (!address.param.test(name)) return false;
   if (address.path === 'urun/:id') return catalogue.publicRow(Number(name)) !== undefined;
   return catalogue.vehicleIndex.find(name) !== undefined;
+}
+
+/** Of a vehicle's years only those between which its page differs lead to another page. */
+function vehicleQuery(
+  { address, param }: FoundAddress,
+  params: URLSearchParams,
+  { vehicleIndex }: Catalogue,
+): URLSearchParams {
+  const { year } = parseListingQuery(params);
+  const known = address.path === 'arac/:slug' && year !== null && vehicleIndex.listing().fitmentsOf(param);
+  const spans = known ? yearSpans(known.vehicle, known.fitments) : [];
+  const span = spans.length > 1 ? spanOf(spans, year) : undefined;
+  return new URLSearchParams(span && { yil: String(span.year_from) });
 }
 
 /** Decoded as the router does; an invalid address is matched undecoded. */

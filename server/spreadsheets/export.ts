@@ -7,6 +7,7 @@ import { findProducts } from '#domain/listing-search.ts';
 import { priceListGroups } from '#domain/price-list.ts';
 import { factNames } from '#domain/product-facts.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
+import type { FitmentRow } from '#domain/schemas/vehicles.ts';
 import { isUnusable, type SheetCell } from '#domain/sheets/cell.ts';
 import { type SheetColumn, sheetColumns } from '#domain/sheets/columns.ts';
 import { formatCell } from '#domain/sheets/format-cell.ts';
@@ -14,6 +15,7 @@ import { type Layout, nameOf, type SheetRows } from '#domain/sheets/layout.ts';
 import type { PlannedRow } from '#domain/sheets/plan-row.ts';
 import { clearMark } from '#domain/sheets/words.ts';
 import { chooseVehicle } from '#domain/vehicle-fit.ts';
+import { writeFitments } from '#domain/vehicle-text.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { WriteCell, WriteColumn, WriteFile, WriteSheet } from './write-sheet-file.ts';
 
@@ -28,19 +30,52 @@ const formats: Partial<Record<SheetColumn['kind'], string>> = {
 const rowsPerTurn = 500;
 
 /** The products with all their columns, as the import takes them back. Made in parts, so that visitors do not wait. */
-export async function exportFile(products: readonly ProductRow[], type: 'xlsx' | 'csv'): Promise<WriteFile> {
-  const headings = sheetColumns.map(({ heading }) => heading);
+export async function exportFile(
+  catalogue: Pick<Catalogue, 'vehicleIndex' | 'vehicles'>,
+  products: readonly ProductRow[],
+  type: 'xlsx' | 'csv',
+): Promise<WriteFile> {
+  const headings = [...sheetColumns.map(({ heading }) => heading), vehicleColumn.heading];
+  const vehiclesOf = createVehicleCells(catalogue);
   const rows: WriteCell[][] = [];
   for (const row of products) {
-    rows.push(sheetColumns.map(({ field }) => formatCell(row, field)));
+    rows.push([...sheetColumns.map(({ field }) => formatCell(row, field)), vehiclesOf(row.id)]);
     if (rows.length % rowsPerTurn === 0) await nextIteration();
   }
   if (type === 'csv') return { type, rows: [headings, ...rows] };
-  const columns = sheetColumns.map(({ width, kind }) => ({ width, format: formats[kind] ?? textFormat }));
+  const columns = [
+    ...sheetColumns.map(({ width, kind }) => ({ width, format: formats[kind] ?? textFormat })),
+    { width: vehicleColumn.width, format: textFormat },
+  ];
   return {
     type,
     sheets: [{ name: 'Ürünler', columns, rows: [headings, ...rows], headings: [0] }, explanation],
   };
+}
+
+/** The import leaves it out: a product's vehicles are rows of their own. */
+const vehicleColumn = {
+  heading: 'Araçlar',
+  width: 60,
+  explanation:
+    'Ürünün uyduğu araçlar ve yılları. Soru işareti: henüz doğrulanmadı. Ürün formunda değiştirilir.',
+};
+
+/** 'Fiat Doblo 2 2010-2022; Opel Combo D 2011-2018' */
+function createVehicleCells({ vehicleIndex, vehicles }: Pick<Catalogue, 'vehicleIndex' | 'vehicles'>) {
+  const byId = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
+  // Many products have the same vehicle and years.
+  const texts = new Map<string, string>();
+  const textOf = ({ vehicle_id, year_from, year_to, confirmed }: FitmentRow) => {
+    const vehicle = byId.get(vehicle_id);
+    if (!vehicle) return [];
+    const years = { year_from: year_from ?? vehicle.year_from, year_to: year_to ?? vehicle.year_to };
+    const key = [vehicle_id, years.year_from, years.year_to, confirmed].join(' ');
+    const text = texts.get(key) ?? writeFitments([{ vehicle: vehicle.slug, ...years, confirmed }], vehicles);
+    texts.set(key, text);
+    return [text];
+  };
+  return (id: number) => vehicleIndex.ofProduct(id).flatMap(textOf).join('; ') || null;
 }
 
 const explanation: WriteSheet = {
@@ -52,7 +87,7 @@ const explanation: WriteSheet = {
   headings: [0],
   rows: [
     ['Sütun', 'Ne yazılır'],
-    ...sheetColumns.map((column) => [column.heading, column.explanation]),
+    ...[...sheetColumns, vehicleColumn].map((column) => [column.heading, column.explanation]),
     [null, null],
     ['Boş hücre', 'Bir şey değiştirmez. Olmayan bir sütun da, olmayan bir satır da bir şey değiştirmez.'],
     [clearMark, 'Alanı boşaltır.'],

@@ -40,9 +40,9 @@ function makeCard(product: CardSource, lang: Lang): CardProduct {
   const facts = productFacts(product);
   const shown = displayName(localisedName(product, lang), facts, lang);
   const { title, subtitle } = shown;
-  const deciding = decidingFacts(facts, shown);
   const { id, name, name_en, category, brand, image, price, originalPrice, isNew, inStock, productCode } =
     product;
+  const deciding = decidingFacts(name, facts, shown);
   const hasStock = 'hasStock' in product ? product.hasStock : product.stockCount > 0;
   return {
     id,

@@ -1,54 +1,82 @@
 import { expect, test } from 'vitest';
+import { loadWords } from '#app/i18n/language.tsx';
+import { listProducts } from '#domain/listing.ts';
+import { parseListingQuery } from '#domain/listing-query.ts';
 import type { FitmentRow, VehicleRow } from '#domain/schemas/vehicles.ts';
+import { chooseVehicle } from '#domain/vehicle-fit.ts';
 import { demoCatalogue } from '#seed/demo.ts';
 import { createCatalogue } from '#server/catalogue/catalogue.ts';
 import { vehicleData } from './vehicle-data.ts';
 
+await Promise.all([loadWords('tr'), loadWords('en')]);
+
 const demo = demoCatalogue();
-const doblo = demo.vehicles.find(({ slug }) => slug === 'fiat-doblo-2') as VehicleRow;
-const fitment = demo.fitments[0] as FitmentRow;
+const catalogueOf = (rows: typeof demo) =>
+  createCatalogue({ version: '1', updatedAt: '2026-01-01T00:00:00.000Z', rows });
+const vehicleOf = (slug: string) => demo.vehicles.find((row) => row.slug === slug) as VehicleRow;
+const doblo = vehicleOf('fiat-doblo-2');
+const remotes = demo.fitments.filter(({ vehicle_id }) => vehicle_id === doblo.id);
 
-function pageWith(changes: { count: number; year_to: number | null; confirmed?: boolean }) {
-  const products = demo.products
-    .filter(({ status }) => status === 'active')
-    .slice(0, changes.count)
-    .map((row, at) => ({ ...row, name: `Ürün ${String(at).padStart(3, '0')}`, stock: at < 60 ? 0 : 5 }));
-  const fitments = products.map(({ id }, at) => ({
-    ...fitment,
-    id: at + 1,
-    product_id: id,
-    vehicle_id: doblo.id,
-    year_from: null,
-    year_to: changes.year_to,
-    confirmed: changes.confirmed ?? true,
-  }));
-  const rows = { ...demo, products, fitments };
-  const catalogue = createCatalogue({ version: '1', updatedAt: '2026-01-01T00:00:00.000Z', rows });
-  return vehicleData(catalogue, doblo, 'tr');
+function dobloWith(changes: Partial<FitmentRow>, year: number | null = null) {
+  const fitments = remotes.map((fitment) => ({ ...fitment, ...changes }));
+  return vehicleData(catalogueOf({ ...demo, fitments }), doblo, 'tr', year);
 }
+const keyOf = ({ kit }: ReturnType<typeof vehicleData>) => kit.find(({ kind }) => kind === 'key');
 
-test('of many confirmed products those in stock are shown first', () => {
-  const { products, total, groups, categories } = pageWith({ count: 70, year_to: null });
-  expect(total).toBe(70);
-  expect(groups.map((group) => group.total)).toEqual([70]);
-  expect(categories.reduce((sum, category) => sum + category.total, 0)).toBe(70);
-  expect(products).toHaveLength(24);
-  expect(products.slice(0, 10).map(({ name }) => name)).toEqual(
-    Array.from({ length: 10 }, (_, at) => `Ürün 0${60 + at}`),
-  );
-  expect(products.slice(10).every(({ stock }) => stock !== undefined)).toBe(true);
+test('a list has as many products as the link to it says', () => {
+  const catalogue = catalogueOf(demo);
+  const vehicles = catalogue.vehicleIndex.listing();
+  for (const [slug, lang] of [
+    ['fiat-doblo-2', 'tr'],
+    ['bmw-3-serisi-e90-e91', 'en'],
+  ] as const) {
+    const { kit, links } = vehicleData(catalogue, vehicleOf(slug), lang);
+    expect(kit.filter(({ list }) => list).length).toBeGreaterThan(5);
+    for (const { kind, list } of kit) {
+      if (!list) continue;
+      const query = parseListingQuery(new URLSearchParams(list.to.split('?')[1]));
+      const known = query.vehicle ? vehicles.fitmentsOf(query.vehicle) : null;
+      const chosen = known ? chooseVehicle(known, null) : undefined;
+      const { groups = [] } = listProducts(catalogue.index(), query, lang, vehicles, chosen);
+      const own = groups.filter(({ fit }) => fit !== 'other');
+      expect([kind, own.reduce((sum, { total }) => sum + total, 0)]).toEqual([kind, list.total]);
+    }
+    for (const [name, to] of Object.entries(links)) {
+      const query = parseListingQuery(new URLSearchParams(to.split('?')[1]));
+      expect([name, listProducts(catalogue.index(), query).total > 0]).toEqual([name, true]);
+    }
+  }
 });
 
-test('products confirmed for some years are shown, and that is said', () => {
-  expect(pageWith({ count: 3, year_to: null })).toMatchObject({ hasPartialYears: false });
-  const { products, hasPartialYears } = pageWith({ count: 3, year_to: 2014 });
-  expect([products.length, hasPartialYears]).toEqual([3, true]);
+test('what is recorded for some years is offered in these years', () => {
+  expect(dobloWith({})).toMatchObject({ spans: [], span: null });
+  const all = dobloWith({ year_to: 2014 });
+  expect(all.spans).toEqual([
+    { year_from: 2010, year_to: 2014 },
+    { year_from: 2015, year_to: 2022 },
+  ]);
+  expect(keyOf(all)).toMatchObject({ card: null, unconfirmed: expect.any(Number) });
+  expect(keyOf(dobloWith({ year_to: 2014 }, 2012))?.fit).toBe('fits');
+  expect(keyOf(dobloWith({ year_to: 2014 }, 2015))?.card).toBeNull();
+  expect(dobloWith({ year_to: 2014 }, 1990).span).toBeNull();
 });
 
-test('what is not confirmed is not shown as fitting', () => {
-  expect(pageWith({ count: 3, year_to: null, confirmed: false })).toMatchObject({
-    products: [],
-    hasPartialYears: false,
-    total: 3,
-  });
+test('what is not confirmed is not offered', () => {
+  const key = keyOf(dobloWith({ confirmed: false }));
+  expect(key?.card).toBeNull();
+  expect(key?.unconfirmed).toBeGreaterThan(0);
+  expect(key?.list?.to).toContain('arac=fiat-doblo-2');
+});
+
+test('the generations before and after are beside it', () => {
+  const catalogue = catalogueOf(demo);
+  const around = (slug: string) => {
+    const { former, next } = vehicleData(catalogue, vehicleOf(slug), 'tr').generations;
+    return [former?.label, next?.label];
+  };
+  expect(around('fiat-doblo-2')).toEqual(['Fiat Doblo 1', undefined]);
+  expect(around('audi-a3-8p')).toEqual([undefined, 'Audi A3 8V']);
+  expect(around('renault-clio-4')).toEqual(['Renault Clio 3', 'Renault Clio 5']);
+  expect(around('opel-corsa-e')).toEqual(['Opel Corsa D', 'Opel Corsa F']);
+  expect(around('fiat-500')).toEqual([undefined, undefined]);
 });

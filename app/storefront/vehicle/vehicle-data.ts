@@ -1,45 +1,75 @@
+import { words } from '#app/i18n/language.tsx';
+import { fold } from '#domain/fold.ts';
 import { listProducts } from '#domain/listing.ts';
-import { parseListingQuery } from '#domain/listing-query.ts';
-import { type Lang, localisedName } from '#domain/localised.ts';
-import { compareNames } from '#domain/name-order.ts';
+import { knownFacts } from '#domain/listing-filters.ts';
+import type { CatalogueIndex } from '#domain/listing-index.ts';
+import { parseListingQuery, shopUrl } from '#domain/listing-query.ts';
+import type { ListingVehicles } from '#domain/listing-search.ts';
+import { type Lang, localisedLabel, localisedName } from '#domain/localised.ts';
+import type { Product } from '#domain/product.ts';
+import { chipFamilies } from '#domain/product-facts.ts';
 import type { VehicleRow } from '#domain/schemas/vehicles.ts';
-import { chooseVehicle } from '#domain/vehicle-fit.ts';
+import type { VehicleFacts } from '#domain/vehicle.ts';
+import { chooseVehicle, makesOf, type VehicleDetails } from '#domain/vehicle-fit.ts';
+import { type KitKind, type KitPart, spanOf, vehicleKit, yearSpans } from '#domain/vehicle-kit.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
-import { toCard } from '../product-card/card-product.ts';
+import { type CardProduct, toCard } from '../product-card/card-product.ts';
 
-const mostShown = 24;
+const everything = parseListingQuery(new URLSearchParams());
 
-/** The page of a vehicle: its facts, the products confirmed for it, those in stock first, and how many may fit. */
-export function vehicleData(
-  { vehicleIndex, index, products, categories }: Catalogue,
-  row: VehicleRow,
-  lang: Lang,
-) {
-  const vehicles = vehicleIndex.listing();
+/** What the page says of one kind of product. */
+export interface KitEntry {
+  kind: KitKind;
+  card: CardProduct | null;
+  fit: 'fits' | 'parts' | null;
+  unconfirmed: number;
+  /** Where the others of the kind are. */
+  list: { to: string; total: number } | null;
+}
+
+/** The page of a vehicle: its facts, what it needs, and how many products may fit. `year` may be any year. */
+export function vehicleData(catalogue: Catalogue, row: VehicleRow, lang: Lang, year: number | null = null) {
+  const vehicles = catalogue.vehicleIndex.listing();
+  const index = catalogue.index();
   const known = vehicles.fitmentsOf(row.slug);
   if (!known) throw new Error(`There is no vehicle ${row.slug}`);
-  const confirmed = new Set(
-    known.fitments.filter((fitment) => fitment.confirmed).map(({ product }) => product),
-  );
-  const fitting = products.filter(({ id }) => confirmed.has(id)).map((product) => toCard(product, lang));
-  const inStock = ({ stock }: (typeof fitting)[number]) => Number(stock === undefined);
-  const chosen = chooseVehicle(known, null);
-  const everything = parseListingQuery(new URLSearchParams());
-  const { total, groups, facets } = listProducts(index(), everything, lang, vehicles, chosen);
+  const { vehicle } = known;
+  const spans = yearSpans(vehicle, known.fitments);
+  const span = spans.length > 1 ? spanOf(spans, year) : undefined;
+  const chosen = chooseVehicle(known, span?.year_from ?? null);
+  const { total, groups, facets } = listProducts(index, everything, lang, vehicles, chosen);
+  const parts = vehicleKit(index, chosen, makesOf(vehicles.all));
+  const listOf = (part: KitPart<Product>): KitEntry['list'] => {
+    if (part.kind === 'device')
+      return part.choices.length > 0 ? deviceList(index, vehicles, vehicle, lang) : null;
+    const [best] = part.choices.map(({ product }) => product).concat(part.unconfirmed);
+    const listed = best && (facets.category.get(best.category) ?? 0);
+    if (!best || !listed || (listed === 1 && part.choices.length > 0)) return null;
+    const query = { category: best.category, vehicle: vehicle.slug, year: chosen.year };
+    return { to: shopUrl(query), total: listed };
+  };
   return {
-    vehicle: known.vehicle,
+    vehicle,
     isApproximate: row.confidence !== 'high',
-    products: fitting
-      .sort((a, b) => inStock(b) - inStock(a) || compareNames(a.name, b.name))
-      .slice(0, mostShown),
-    /** Some products are confirmed for some of its years only. */
-    hasPartialYears: known.fitments.some(
-      ({ confirmed, year_from, year_to }) => confirmed && (year_from || year_to),
-    ),
+    links: factLinks(index, vehicle.facts, parts),
+    /** Empty if all years are alike. */
+    spans: spans.length > 1 ? spans : [],
+    span: span ?? null,
+    generations: generationsOf(catalogue, row, lang),
+    kit: parts.map((part): KitEntry => {
+      const [best] = part.choices;
+      return {
+        kind: part.kind,
+        card: best ? toCard(best.product, lang) : null,
+        fit: best?.fit === 'fits' || best?.fit === 'parts' ? best.fit : null,
+        unconfirmed: part.unconfirmed.length,
+        list: listOf(part),
+      };
+    }),
     total,
     groups: (groups ?? []).map((group) => ({ fit: group.fit, total: group.total })),
     /** How many may fit in each category, in the order of the menu. */
-    categories: categories
+    categories: catalogue.categories
       .map((category) => ({
         name: category.name,
         label: localisedName(category, lang),
@@ -48,3 +78,59 @@ export function vehicleData(
       .filter((category) => category.total > 0),
   };
 }
+
+/** Devices are no parts of a vehicle, so only a search lists them for it. */
+function deviceList(
+  index: CatalogueIndex<Product>,
+  vehicles: ListingVehicles,
+  vehicle: VehicleDetails,
+  lang: Lang,
+): KitEntry['list'] {
+  const search = `${localisedLabel(vehicle, lang)} ${words(lang).vehicle.kit.searched.device}`;
+  const { groups = [] } = listProducts(index, { ...everything, search }, lang, vehicles);
+  const total = groups.reduce((sum, group) => sum + (group.fit === 'other' ? 0 : group.total), 0);
+  return total > 0 ? { to: shopUrl({ search }), total } : null;
+}
+
+/** The lists of the vehicle's chips, blades and batteries, by their names; without those that no product has. */
+function factLinks(
+  index: CatalogueIndex<Product>,
+  { chips, blades, batteries }: VehicleFacts,
+  parts: readonly KitPart<Product>[],
+): Record<string, string> {
+  const [battery] = parts.find(({ kind }) => kind === 'battery')?.choices ?? [];
+  const links = [
+    ...chips.map((name) => [name, { chip: chipFamilies([name])[0] ?? null }] as const),
+    ...blades.map((name) => [name, { blade: name }] as const),
+  ].flatMap(([name, fact]) => {
+    const known = knownFacts({ ...everything, ...fact }, index);
+    return (known.chip ?? known.blade) ? [[name, shopUrl(known)]] : [];
+  });
+  const category = battery?.product.category;
+  return Object.fromEntries([
+    ...links,
+    ...(category ? batteries.map((name) => [name, shopUrl({ category, search: name })]) : []),
+  ]);
+}
+
+/** The generations of the model before and after this one: 'Doblo 1' and 'Doblo 2', 'A3 8P' and 'A3 8V'. */
+function generationsOf({ vehicles, vehicleIndex }: Catalogue, row: VehicleRow, lang: Lang) {
+  const model = modelName(row);
+  const all = vehicles
+    .filter((other) => other.make === row.make && modelName(other) === model)
+    .sort((a, b) => a.year_from - b.year_from);
+  const at = all.findIndex(({ slug }) => slug === row.slug);
+  const former = all[at - 1];
+  // What is still built has no successor.
+  const next = row.year_to === null ? undefined : all[at + 1];
+  const linkTo = (other: VehicleRow | undefined) => {
+    const known = other && vehicleIndex.listing().fitmentsOf(other.slug)?.vehicle;
+    if (!known) return null;
+    const { slug, year_from, year_to } = known;
+    return { slug, year_from, year_to, label: localisedLabel(known, lang) };
+  };
+  return { former: former?.year_to ? linkTo(former) : null, next: linkTo(next) };
+}
+
+/** Without the number or letter of the generation. */
+const modelName = ({ model }: VehicleRow) => fold(model.split(' / ')[0] ?? '').replace(/ (?:\d|[a-z])$/, '');

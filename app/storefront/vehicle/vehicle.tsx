@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { data, Form, isRouteErrorResponse, redirect } from 'react-router';
 import { services } from '#app/context.ts';
 import { words as dictionary, languageOf, localizedPath, useLanguage } from '#app/i18n/language.tsx';
@@ -7,9 +8,9 @@ import { siteOf } from '#app/seo/site.ts';
 import { breadcrumbList } from '#app/seo/structured-data.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { formatNumber } from '#domain/format-number.ts';
-import { shopUrl } from '#domain/listing-query.ts';
+import { parseListingQuery, shopUrl } from '#domain/listing-query.ts';
 import { type Lang, localisedLabel } from '#domain/localised.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+import type { Vehicle, VehicleYears } from '#domain/vehicle.ts';
 import type { VehicleDetails } from '#domain/vehicle-fit.ts';
 import { useChosenVehicle } from '../finder/chosen-vehicle.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
@@ -17,8 +18,8 @@ import { ContactBand } from '../layout/contact-band.tsx';
 import { FailedPage } from '../layout/failed-page.tsx';
 import NotFound from '../layout/not-found.tsx';
 import { useShell } from '../layout/shell-data.ts';
-import { ProductCard } from '../product-card/product-card.tsx';
 import type { Route } from './+types/vehicle';
+import { VehicleKit } from './kit.tsx';
 import { vehicleData } from './vehicle-data.ts';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -28,7 +29,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!vehicle) throw data(null, 404);
   // A renamed or merged vehicle has another slug now, and a slug may be typed in capitals.
   if (vehicle.slug !== params.slug) throw redirect(localizedPath(lang, pathOf(vehicle)), 301);
-  return vehicleData(catalogue, vehicle, lang);
+  return vehicleData(catalogue, vehicle, lang, parseListingQuery(url.searchParams).year);
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -37,16 +38,16 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const site = siteOf(matches);
   // The page that is shown instead has its own title.
   if (!loaderData) return [{ name: 'robots', content: 'noindex' }];
-  const { vehicle, products } = loaderData;
+  const { vehicle, kit } = loaderData;
   const label = localisedLabel(vehicle, lang);
-  const known = factsOf(vehicle, lang).filter(({ value }) => value !== '');
-  const facts = known.map(({ name, value }) => `${name} ${value}`).join(', ');
+  const known = factsOf(vehicle, lang).filter(({ values }) => values.length > 0);
+  const facts = known.map(({ name, values, separator = ' / ' }) => `${name} ${values.join(separator)}`);
   return pageMeta(site, {
     title: page.title(label),
-    description: page.description(label, years(vehicle.year_from, vehicle.year_to), facts),
+    description: page.description(label, years(vehicle.year_from, vehicle.year_to), facts.join(', ')),
     lang,
     path: pathOf(vehicle),
-    image: products[0]?.image,
+    image: kit.find(({ card }) => card !== null)?.card?.image,
     structured: site ? [breadcrumbList(site, lang, stepsTo(vehicle, lang))] : [],
   });
 }
@@ -62,32 +63,30 @@ function stepsTo(vehicle: VehicleDetails, lang: Lang) {
   ];
 }
 
-function factsOf({ facts }: VehicleDetails, lang: Lang): { name: string; value: string }[] {
+interface Fact {
+  name: string;
+  values: string[];
+  separator?: string;
+}
+
+function factsOf({ facts }: VehicleDetails, lang: Lang): Fact[] {
   const { page, forms } = dictionary(lang).vehicle;
   return [
-    { name: page.forms, value: facts.key_forms.map((form) => forms[form]).join(', ') },
-    { name: page.blades, value: facts.blades.join(' / ') },
-    { name: page.chips, value: facts.chips.join(' / ') },
-    {
-      name: page.frequencies,
-      value: facts.frequencies.map((each) => `${formatNumber(each, lang)} MHz`).join(' / '),
-    },
-    { name: page.buttons, value: facts.buttons.filter((each) => each > 0).join(', ') },
-    { name: page.batteries, value: facts.batteries.join(' / ') },
-    { name: page.immobilizer, value: facts.immobilizer },
+    { name: page.forms, values: facts.key_forms.map((form) => forms[form]), separator: ', ' },
+    { name: page.blades, values: facts.blades },
+    { name: page.chips, values: facts.chips },
+    { name: page.frequencies, values: facts.frequencies.map((each) => `${formatNumber(each, lang)} MHz`) },
+    { name: page.buttons, values: facts.buttons.filter((each) => each > 0).map(String), separator: ', ' },
+    { name: page.batteries, values: facts.batteries },
+    { name: page.immobilizer, values: facts.immobilizer ? [facts.immobilizer] : [] },
   ];
 }
 
 export default function VehiclePage({ loaderData }: Route.ComponentProps) {
   const { lang, t } = useLanguage();
-  const words = t.vehicle;
-  const { page, years } = words;
-  const { vehicle, products, total, groups, categories, isApproximate, hasPartialYears } = loaderData;
-  const year = useChosenYear(vehicle.slug);
-  const facts = [
-    { name: page.years, value: years(vehicle.year_from, vehicle.year_to) },
-    ...factsOf(vehicle, lang),
-  ];
+  const { page } = t.vehicle;
+  const { vehicle, kit, total, groups, categories, spans, span } = loaderData;
+  const chosenYear = useChosenYear(vehicle.slug);
   return (
     <>
       <div className="page pt-1 pb-16 md:pt-4">
@@ -95,44 +94,22 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
         <h1 className="text-balance font-bold text-2xl tracking-tight md:mt-2 md:text-4xl">
           {page.title(localisedLabel(vehicle, lang))}
         </h1>
-        <section aria-labelledby="anahtar-bilgileri" className="mt-6">
-          <h2 id="anahtar-bilgileri" className="font-bold text-xl">
-            {page.facts}
-          </h2>
-          <dl className="mt-3 grid max-w-2xl grid-cols-[minmax(7rem,auto)_1fr] gap-x-6 gap-y-2">
-            {facts.map(({ name, value }) => (
-              <div key={name} className="col-span-2 grid grid-cols-subgrid border-line border-b pb-2">
-                <dt className="text-ink-soft">{name}</dt>
-                <dd className="tabular font-semibold">{value || page.unknown}</dd>
-              </div>
-            ))}
-          </dl>
-          {isApproximate && <p className="mt-3 text-ink-soft text-sm">{page.approximate}</p>}
-        </section>
-        <section aria-labelledby="uyan-urunler" className="mt-10">
-          <h2 id="uyan-urunler" className="font-bold text-xl">
-            {page.fitting}
-          </h2>
-          {products.length === 0 && <p className="mt-2 text-ink-soft">{page.nothing}</p>}
-          {products.length > 0 && (
-            <ul
-              aria-label={t.shop.list}
-              className="mt-4 grid card-columns gap-x-4 gap-y-8 min-[28rem]:grid-cols-3 md:gap-x-6 xl:grid-cols-4"
-            >
-              {products.map((product) => (
-                <ProductCard key={product.id} product={product} />
-              ))}
-            </ul>
-          )}
-          {hasPartialYears && <p className="mt-4 text-ink-soft text-sm">{page.partialYears}</p>}
-        </section>
+        {spans.length > 0 && <YearTabs slug={vehicle.slug} spans={spans} span={span} />}
+        <div className="mt-4 grid gap-x-10 gap-y-8 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="lg:order-last">
+            <KeyFacts data={loaderData} />
+            <Generations generations={loaderData.generations} />
+          </div>
+          {/* Another vehicle starts with nothing selected. */}
+          <VehicleKit key={vehicle.slug} kit={kit} vehicle={vehicle} />
+        </div>
         <section aria-labelledby="araca-gore" className="mt-10">
           <h2 id="araca-gore" className="font-bold text-xl">
             {page.all(total)}
           </h2>
           <p className="mt-2 text-ink-soft">
             {groups
-              .flatMap(({ fit, total }) => (fit === 'plain' ? [] : `${words.groups[fit]}: ${total}`))
+              .flatMap(({ fit, total }) => (fit === 'plain' ? [] : `${t.vehicle.groups[fit]}: ${total}`))
               .join(' · ')}
           </p>
           <YearForm vehicle={vehicle} />
@@ -140,7 +117,7 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
             {categories.map(({ name, label, total }) => (
               <li key={name}>
                 <Link
-                  to={shopUrl({ category: name, vehicle: vehicle.slug, year })}
+                  to={shopUrl({ category: name, vehicle: vehicle.slug, year: span?.year_from ?? chosenYear })}
                   className={buttonVariants('plain')}
                 >
                   {label} <span className="tabular font-normal text-ink-soft">({total})</span>
@@ -152,6 +129,111 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
       </div>
       <ContactBand words={t.shop.help} />
     </>
+  );
+}
+
+interface YearTabsProps {
+  slug: string;
+  spans: readonly VehicleYears[];
+  span: VehicleYears | null;
+}
+
+/** Links, so that they work without script. */
+function YearTabs({ slug, spans, span }: YearTabsProps) {
+  const { page, kit, years } = useLanguage().t.vehicle;
+  const tabs = [
+    { label: kit.allYears, to: pathOf({ slug }), isCurrent: span === null },
+    ...spans.map(({ year_from, year_to }) => ({
+      label: year_from === year_to ? String(year_from) : years(year_from, year_to),
+      to: `${pathOf({ slug })}?yil=${year_from}`,
+      isCurrent: span?.year_from === year_from,
+    })),
+  ];
+  return (
+    <>
+      <nav aria-label={page.years} className="mt-4 flex flex-wrap gap-2 print:hidden">
+        {tabs.map(({ label, to, isCurrent }) => (
+          <Link
+            key={to}
+            to={to}
+            aria-current={isCurrent ? 'page' : undefined}
+            preventScrollReset
+            className={buttonVariants('plain', 'tabular aria-[current]:border-ink aria-[current]:bg-sunken')}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {span === null && <p className="mt-2 text-ink-soft text-sm">{page.partialYears}</p>}
+    </>
+  );
+}
+
+type PageData = Route.ComponentProps['loaderData'];
+
+function KeyFacts({ data: { vehicle, links, isApproximate } }: { data: PageData }) {
+  const { lang, t } = useLanguage();
+  const { page, years } = t.vehicle;
+  const facts: Fact[] = [
+    { name: page.years, values: [years(vehicle.year_from, vehicle.year_to)] },
+    ...factsOf(vehicle, lang),
+  ];
+  return (
+    <section aria-labelledby="anahtar-bilgileri">
+      <h2 id="anahtar-bilgileri" className="font-bold text-xl">
+        {page.facts}
+      </h2>
+      <dl className="mt-2 grid grid-cols-2 gap-x-6 sm:grid-cols-4 lg:grid-cols-1">
+        {facts.map(({ name, values, separator = ' / ' }) => (
+          <div
+            key={name}
+            className="border-line border-b py-1.5 lg:grid lg:grid-cols-[7rem_minmax(0,1fr)] lg:items-center lg:gap-x-4"
+          >
+            <dt className="text-ink-soft text-sm">{name}</dt>
+            <dd className="tabular font-semibold [overflow-wrap:anywhere]">
+              {values.length === 0 && page.unknown}
+              {values.map((value, at) => (
+                <Fragment key={value}>
+                  {at > 0 && separator}
+                  {links[value] ? (
+                    <Link to={links[value]} className="spec-link">
+                      {value}
+                    </Link>
+                  ) : (
+                    value
+                  )}
+                </Fragment>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isApproximate && <p className="mt-3 text-ink-soft text-sm">{page.approximate}</p>}
+    </section>
+  );
+}
+
+function Generations({ generations }: { generations: PageData['generations'] }) {
+  const { kit, years } = useLanguage().t.vehicle;
+  const shown = (['former', 'next'] as const).flatMap((which) => {
+    const generation = generations[which];
+    return generation ? [{ which, ...generation }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <nav aria-label={kit.generations} className="mt-4 grid grid-cols-2 gap-3 print:hidden">
+      {shown.map(({ which, slug, label, year_from, year_to }) => (
+        <Link
+          key={which}
+          to={pathOf({ slug })}
+          className="rounded-md border border-line-strong px-3 py-2 hover:bg-sunken"
+        >
+          <span className="block text-ink-soft text-sm">{kit[which]}</span>
+          <span className="block font-semibold">{label}</span>
+          <span className="tabular block text-ink-soft text-sm">{years(year_from, year_to)}</span>
+        </Link>
+      ))}
+    </nav>
   );
 }
 
@@ -190,9 +272,7 @@ export function YearForm({ vehicle }: { vehicle: Pick<Vehicle, 'slug' | 'year_fr
           ))}
         </select>
       </label>
-      <Button type="submit" variant="signal">
-        {finder.submit}
-      </Button>
+      <Button type="submit">{finder.submit}</Button>
     </Form>
   );
 }

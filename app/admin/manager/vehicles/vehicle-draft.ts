@@ -22,6 +22,7 @@ export const vehicleForm = z
     year_from: typedYear.pipe(shape.year_from),
     year_to: typedYear.pipe(shape.year_to.unwrap()),
     confidence: shape.confidence.unwrap(),
+    platform: shape.platform.unwrap(),
     aliases: lines.pipe(shape.aliases.unwrap()),
     facts: z.object({
       key_forms: facts.key_forms.unwrap(),
@@ -59,6 +60,7 @@ export function vehicleDraft(row: Rows['vehicles']): VehicleDraft {
     year_from: String(row.year_from),
     year_to: row.year_to === null ? '' : String(row.year_to),
     confidence: row.confidence,
+    platform: row.platform,
     aliases: row.aliases,
     facts: {
       ...row.facts,
@@ -76,6 +78,7 @@ export const emptyVehicle: VehicleDraft = {
   year_from: '',
   year_to: '',
   confidence: 'medium',
+  platform: '',
   aliases: [],
   facts: { ...noVehicleFacts, buttons: '', frequencies: '' },
 };

@@ -37,6 +37,7 @@ export function NameFields({ renameHint }: { renameHint: string | undefined }) {
           className="col-span-2 sm:col-span-2"
         />
       </div>
+      <TextField<VehicleDraft> name="platform" label={labels.platform} hint={t.platformHint} />
       <ListField<VehicleDraft>
         name="aliases"
         label={labels.aliases}

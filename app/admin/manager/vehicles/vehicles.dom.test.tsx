@@ -74,6 +74,7 @@ test('a vehicle is added with its facts, and every mistake is shown at its field
   fireEvent.click(field('Sustalı'));
   press('Uç ekle');
   fill(field('Uç 1'), 'SIP22');
+  fill(field('Ortak altyapı'), 'Fiat-Opel 263');
   press('Ad ekle');
   fill(field('Diğer ad 1'), 'Dublo');
   press('Kaydet');
@@ -83,6 +84,7 @@ test('a vehicle is added with its facts, and every mistake is shown at its field
     year_from: 2010,
     year_to: null,
     aliases: ['Dublo'],
+    platform: 'Fiat-Opel 263',
     facts: { key_forms: ['flip'], buttons: [2, 3], frequencies: [433.92, 315], blades: ['SIP22'], chips: [] },
   });
 });

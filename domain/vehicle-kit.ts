@@ -1,0 +1,167 @@
+import { fold, wordsOf } from './fold.ts';
+import { partKindOf } from './goes-with.ts';
+import type { CatalogueIndex } from './listing-index.ts';
+import { isPlain } from './listing-search.ts';
+import type { Product } from './product.ts';
+import { productFacts, specificationValue } from './product-facts.ts';
+import { type KeyForm, lastYear, type VehicleYears } from './vehicle.ts';
+import {
+  type ChosenVehicle,
+  createComparer,
+  type Fitment,
+  fitOf,
+  rankOf,
+  type VehicleFit,
+} from './vehicle-fit.ts';
+
+/** What a locksmith needs for a vehicle, in the order of its page. `key` is made for it, `universal` for any. */
+export const kitKinds = ['key', 'shell', 'blade', 'chip', 'battery', 'lishi', 'device', 'universal'] as const;
+export type KitKind = (typeof kitKinds)[number];
+
+export interface KitPart<P> {
+  kind: KitKind;
+  /** What goes with the vehicle, the best first. */
+  choices: { product: P; fit: VehicleFit }[];
+  /** What is to be confirmed. */
+  unconfirmed: P[];
+}
+
+/** The fit of each product is that of the list. */
+export function vehicleKit(
+  index: CatalogueIndex<Product>,
+  chosen: ChosenVehicle,
+  makes: ReadonlySet<string>,
+): KitPart<Product>[] {
+  const comparisonAt = createComparer(index, chosen, makes);
+  const parts = new Map(kitKinds.map((kind) => [kind, emptyPart(kind)]));
+  index.search.products.forEach((product, position) => {
+    const kind = kitKindOf(product, chosen.universal.has(product.id));
+    const part = kind && parts.get(kind);
+    if (!part) return;
+    const comparison = comparisonAt(position);
+    const fit =
+      fitOf(product.id, comparison, chosen) ??
+      (kind === 'device' && isPlain(comparison) ? 'universal' : null);
+    if (fit === 'check') part.unconfirmed.push(product);
+    else if (fit && (fit !== 'universal' || canServe(product, kind, chosen)))
+      part.choices.push({ product, fit });
+  });
+  return [...parts.values()].map((part) => ({ ...part, choices: byRank(part, chosen) }));
+}
+
+const emptyPart = (kind: KitKind): KitPart<Product> => ({ kind, choices: [], unconfirmed: [] });
+
+const kinds = new WeakMap<Product, KitKind | undefined>();
+
+function kitKindOf(product: Product, isUniversal: boolean): KitKind | undefined {
+  if (!kinds.has(product)) kinds.set(product, readKind(product));
+  const kind = kinds.get(product);
+  return kind === 'key' && isUniversal ? 'universal' : kind;
+}
+
+function readKind(product: Product): KitKind | undefined {
+  const group = fold(`${product.category} ${product.subcategory ?? ''}`);
+  if (/^cihaz/.test(group)) return /programlama/.test(group) && !isAddOn(product) ? 'device' : undefined;
+  const kind = partKindOf(product);
+  return kitKinds.find((each) => each === kind);
+}
+
+/** What works with a main unit only. */
+const isAddOn = ({ specifications }: Product) =>
+  specifications.some((text) => /^tip: *ek modul/.test(fold(text)));
+
+/** Keys of these systems are made with the car maker's data. */
+const makersSystem = /^(fbs|mlb|mqb49)/;
+
+/** Whether something universal can serve the vehicle. A device that names systems programs these only. */
+function canServe(product: Product, kind: KitKind, { chips, vehicle }: ChosenVehicle): boolean {
+  const systems = kind === 'device' ? systemsOf(product) : [];
+  if (systems.length > 0) {
+    const own = wordsOf(fold([...vehicle.facts.chips, vehicle.facts.immobilizer].join(' ')));
+    return systems.some((system) => own.some((word) => word.startsWith(system)));
+  }
+  if (chips.size > 0 && [...chips].every((chip) => makersSystem.test(chip))) return false;
+  const { buttons, key_forms } = vehicle.facts;
+  if (kind === 'universal' && buttons.length > 0 && buttons.every((each) => each === 0)) return false;
+  return formRank(product, kind, key_forms) < 2;
+}
+
+const systemsOf = ({ specifications }: Product) =>
+  specifications
+    .filter((text) => /^immobilizer/.test(fold(text)))
+    .flatMap((text) => wordsOf(fold(specificationValue(text))));
+
+function byRank({ kind, choices }: KitPart<Product>, chosen: ChosenVehicle) {
+  const { facts } = chosen.vehicle;
+  const chipWords = wordsOf(fold(facts.chips.join(' ')));
+  const ranked = choices.map((choice) => {
+    const { product, fit } = choice;
+    const { buttons, chips, vehicles } = productFacts(product);
+    const ranks = [
+      rankOf(fit),
+      kind === 'chip' ? otherWords(product.name, chipWords) : 0,
+      formRank(product, kind, facts.key_forms),
+      // A remote before a key without buttons.
+      Number(kind === 'key' && buttons === null && facts.buttons.some((each) => each > 0)),
+      Number(buttons !== null && !facts.buttons.includes(buttons)),
+      Number(!product.inStock || product.stockCount === 0),
+      // What is made for the vehicle's system before what is for many.
+      Number(kind === 'device' && systemsOf(product).length === 0),
+      // A universal remote that has its own chip needs no further one.
+      Number(kind === 'universal' && chips.length === 0),
+      Number(vehicles.length > 1),
+      product.price ?? Number.MAX_VALUE,
+      product.id,
+    ];
+    return { choice, ranks };
+  });
+  return ranked
+    .sort((a, b) => a.ranks.map((rank, at) => rank - (b.ranks[at] ?? 0)).find(Boolean) ?? 0)
+    .map(({ choice }) => choice);
+}
+
+/** Of chips of one family the one that has the words of the vehicle's: 'TP23', 'PCF7961M', '80'. */
+function otherWords(name: string, wanted: readonly string[]): number {
+  const isWanted = (word: string) => wanted.some((each) => word.startsWith(each));
+  const words = new Set(wordsOf(fold(name)));
+  return [...words].reduce((sum, word) => sum + (isWanted(word) ? -1 : 1), 0);
+}
+
+const formWords: [RegExp, KeyForm][] = [
+  [/sustali|flip|kablolu/, 'flip'],
+  [/akilli|smart|keyless/, 'smart'],
+  [/\bkart|card/, 'card'],
+  [/slot/, 'slot'],
+  [/ham anahtar|cipsiz|sabit uclu/, 'blade'],
+];
+
+/** 0: the vehicle's keys have this form, 1: any form, 2: another form. */
+function formRank(product: Product, kind: KitKind, forms: readonly KeyForm[]): number {
+  const text = fold(`${product.name} ${product.subcategory ?? ''}`);
+  const [, form] = formWords.find(([pattern]) => pattern.test(text)) ?? [];
+  if (!form || forms.length === 0 || (kind !== 'blade' && kind !== 'universal')) return 1;
+  // Keys that are not turned have the same emergency blade; a folding key may replace a fixed one.
+  const hasEmergencyBlade = kind === 'blade' && forms.some((each) => each !== 'flip' && each !== 'blade');
+  const isReplaced = kind === 'universal' && form === 'flip' && forms.includes('blade');
+  return forms.includes(form) || (form === 'smart' && hasEmergencyBlade) || isReplaced ? 0 : 2;
+}
+
+/** The years between which other products are recorded to fit. One span: all years are alike. */
+export function yearSpans(
+  { year_from, year_to }: VehicleYears,
+  fitments: readonly Fitment[],
+): VehicleYears[] {
+  const last = year_to ?? lastYear;
+  const starts = fitments
+    .flatMap((fitment) => [fitment.year_from ?? year_from, (fitment.year_to ?? last) + 1])
+    .filter((year) => year > year_from && year <= last);
+  const sorted = [...new Set([year_from, ...starts])].sort((a, b) => a - b);
+  return sorted.map((from, at) => {
+    const next = sorted[at + 1];
+    return { year_from: from, year_to: next === undefined ? year_to : next - 1 };
+  });
+}
+
+/** The span that a year is in; undefined outside of them. */
+export const spanOf = (spans: readonly VehicleYears[], year: number | null): VehicleYears | undefined =>
+  spans.find(({ year_from, year_to }) => year !== null && year >= year_from && year <= (year_to ?? lastYear));
