@@ -1628,6 +1628,7 @@ export const requestAdminWords = {
   lineCount: (count: number) => `${count} satır`,
   line: {
     product: 'Ürün',
+    vehicle: 'Araç',
     quantity: 'Adet',
     quantityOf: (name: string) => `Adet ${name}`,
     unitPrice: 'Birim fiyat',

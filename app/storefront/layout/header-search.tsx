@@ -11,7 +11,8 @@ import {
   parseListingQuery,
   shopUrl,
 } from '#domain/listing-query.ts';
-import { useChosenVehicle, type VehicleChoice } from '../finder/chosen-vehicle.ts';
+import type { VehicleChoice } from '#domain/vehicle.ts';
+import { useChosenVehicle } from '../finder/chosen-vehicle.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { focusContent } from './focus-content.ts';
 
