@@ -14,7 +14,10 @@ import {
   removeFromCart,
   setQuantity,
   setTextQuantity,
+  setVehicles,
+  sharedVehicle,
   toCartItem,
+  vehiclesLeftOut,
 } from './cart.ts';
 
 const key = { id: 1, name: 'Anahtar', image: '/a.svg', category: 'ANAHTARLAR' };
@@ -81,6 +84,47 @@ test('a product without a category is asked for as some product, not as all of t
     productCode: null,
   });
   expect(category).toBe('Ürün');
+});
+
+const vehicle = (slug: string, year: number | null = null) => ({ slug, label: slug, label_en: slug, year });
+
+test.each([
+  ['another vehicle', ['doblo'], ['clio'], ['doblo', 'clio'], []],
+  ['the same again', ['doblo'], ['doblo'], ['doblo'], []],
+  ['its year', ['doblo', 'clio'], ['doblo 2012'], ['doblo 2012', 'clio'], []],
+  ['it without the year', ['doblo 2012'], ['doblo'], ['doblo 2012'], []],
+  ['another year', ['doblo 2012'], ['doblo 2014'], ['doblo 2012', 'doblo 2014'], []],
+  ['a sixth', ['a', 'b', 'c', 'd', 'e'], ['f'], ['a', 'b', 'c', 'd', 'e'], ['f']],
+  ['a year of the fifth', ['a', 'b', 'c', 'd', 'e'], ['e 2012'], ['a', 'b', 'c', 'd', 'e 2012'], []],
+  ['none', ['doblo'], [], ['doblo'], []],
+])('a line that is added again for %s', (_, before, added, after, leftOut) => {
+  const read = (texts: string[]) =>
+    texts.map((text) => vehicle(text.split(' ')[0] ?? '', Number(text.split(' ')[1]) || null));
+  const items = addToCart([], { ...key, vehicles: read(before) });
+  const again = { ...key, vehicles: read(added) };
+  expect(addToCart(items, again)).toEqual([{ ...key, quantity: 2, vehicles: read(after) }]);
+  expect(vehiclesLeftOut(items, again)).toEqual(read(leftOut));
+});
+
+test('the vehicles of a line are replaced, each once, and none leaves the line without', () => {
+  const items = addToCart([], { ...key, vehicles: [vehicle('doblo')] });
+  const changed = setVehicles(items, key.id, [vehicle('clio', 2014), vehicle('clio')]);
+  expect(changed[0]?.vehicles).toEqual([vehicle('clio', 2014)]);
+  expect(setVehicles(items, key.id, [])).toEqual([{ ...key, quantity: 1 }]);
+});
+
+test('a vehicle is shared if every product is for it alone, in the same year', () => {
+  const lines = (...all: ReturnType<typeof vehicle>[][]) => all.map((vehicles) => ({ vehicles }));
+  const doblo = vehicle('doblo', 2012);
+  expect(sharedVehicle(lines([doblo], [vehicle('doblo', 2012)]))).toEqual(doblo);
+  const others = [
+    [],
+    lines([]),
+    lines([doblo], []),
+    lines([doblo], [vehicle('doblo')]),
+    lines([doblo, vehicle('clio')]),
+  ];
+  for (const each of others) expect(sharedVehicle(each)).toBeUndefined();
 });
 
 test('the badge stops counting at 99', () => {

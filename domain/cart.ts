@@ -1,5 +1,6 @@
 import { formatMoney } from './money.ts';
 import { allChoices, type Product, someProduct } from './product.ts';
+import type { VehicleChoice } from './vehicle.ts';
 import { oneLine } from './visitor-text.ts';
 
 export interface CartItem {
@@ -16,6 +17,8 @@ export interface CartItem {
   /** Formatted, for display only. */
   price?: string;
   price_en?: string;
+  /** What it is asked for. */
+  vehicles?: readonly VehicleChoice[];
   quantity: number;
 }
 
@@ -34,6 +37,8 @@ export interface CartState {
 export type NewCartItem = Omit<CartItem, 'quantity'>;
 
 export const maxQuantity = 9999;
+/** Of one line. */
+export const maxVehicles = 5;
 
 export type Requestable = Pick<
   Product,
@@ -58,8 +63,63 @@ export function toCartItem(product: Requestable): NewCartItem {
 export function addToCart(items: readonly CartItem[], item: NewCartItem, quantity = 1): readonly CartItem[] {
   if (!Number.isInteger(quantity) || quantity < 1) return items;
   const present = items.find((each) => each.id === item.id);
-  if (present) return setQuantity(items, item.id, present.quantity + quantity);
-  return [...items, { ...item, quantity: Math.min(quantity, maxQuantity) }];
+  const vehicles = addVehicles(present?.vehicles, item.vehicles);
+  if (!present)
+    return [...items, withVehicles({ ...item, quantity: Math.min(quantity, maxQuantity) }, vehicles)];
+  return setVehicles(setQuantity(items, item.id, present.quantity + quantity), item.id, vehicles);
+}
+
+/** The same generation without a year may be of any year. */
+const isSameVehicle = (a: VehicleChoice, b: VehicleChoice) =>
+  a.slug === b.slug && (a.year === b.year || a.year === null || b.year === null);
+
+/** Each vehicle once, with its year if one of both has it. Those beyond the most are left out. */
+function addVehicles(
+  present: readonly VehicleChoice[] = [],
+  added: readonly VehicleChoice[] = [],
+): readonly VehicleChoice[] {
+  const all = [...present];
+  for (const vehicle of added) {
+    const at = all.findIndex((each) => isSameVehicle(each, vehicle));
+    if (at === -1 && all.length < maxVehicles) all.push(vehicle);
+    else if (all[at]?.year === null) all[at] = vehicle;
+  }
+  return all;
+}
+
+/** The vehicles of an item that its line in the cart has no room for. */
+export function vehiclesLeftOut(
+  items: readonly CartItem[],
+  { id, vehicles = [] }: NewCartItem,
+): VehicleChoice[] {
+  const all = addVehicles(items.find((item) => item.id === id)?.vehicles, vehicles);
+  return vehicles.filter((vehicle) => !all.some((each) => isSameVehicle(each, vehicle)));
+}
+
+/** Replaces the vehicles of a line. */
+export function setVehicles(
+  items: readonly CartItem[],
+  id: number,
+  vehicles: readonly VehicleChoice[],
+): readonly CartItem[] {
+  return items.map((item) => (item.id === id ? withVehicles(item, addVehicles([], vehicles)) : item));
+}
+
+function withVehicles({ vehicles: _, ...item }: CartItem, vehicles: readonly VehicleChoice[]): CartItem {
+  return vehicles.length > 0 ? { ...item, vehicles } : item;
+}
+
+/** The vehicle that all items are for, if there is one: it needs to be said only once. */
+export function sharedVehicle<Vehicle extends { slug: string; year: number | null }>(
+  items: readonly { vehicles?: readonly Vehicle[] }[],
+): Vehicle | undefined {
+  const [first, another] = items[0]?.vehicles ?? [];
+  if (!first || another) return undefined;
+  const isShared = items.every(
+    ({ vehicles = [] }) =>
+      vehicles.length === 1 && vehicles[0]?.slug === first.slug && vehicles[0].year === first.year,
+  );
+  return isShared ? first : undefined;
 }
 
 /** Zero or less removes the item; a quantity that is not an integer is ignored. */

@@ -6,7 +6,14 @@ import { formatDate } from './istanbul-time.ts';
 import type { Lang } from './localised.ts';
 import { formatMoney } from './money.ts';
 import { maxLinkBytes } from './quote-message.ts';
-import { lineTotal, type QuoteRates, quoteTotals } from './request.ts';
+import {
+  lineTotal,
+  lineVehicleNames,
+  type QuoteRates,
+  quoteTotals,
+  type RequestedVehicle,
+  requestedVehicleName,
+} from './request.ts';
 
 export interface AnswerWords {
   title: (business: string, number: number) => string;
@@ -29,7 +36,7 @@ export interface Answer {
   number: number;
   lang: Lang;
   url: string;
-  vehicle: { name: string; year: number | null } | null;
+  vehicle: RequestedVehicle | null;
   discount: number;
   valid_until: string | null;
   rates: QuoteRates;
@@ -43,6 +50,7 @@ export interface AnswerLine {
   name_en: string | null;
   code: string | null;
   quantity: number;
+  vehicles: readonly RequestedVehicle[];
   unit_price: number | null;
   currency: Currency;
   note: string | null;
@@ -71,8 +79,8 @@ export function answerLink(phone: string, answer: Answer, business: string, word
   return links.find((link) => link.length <= maxLinkBytes) ?? chatLink(phone, short);
 }
 
-function heading({ number, vehicle }: Answer, business: string, words: AnswerWords): string {
-  const name = vehicle && [vehicle.name, vehicle.year].filter(Boolean).join(' ');
+function heading({ number, vehicle, lang }: Answer, business: string, words: AnswerWords): string {
+  const name = vehicle && requestedVehicleName(vehicle, lang);
   return [words.title(oneLine(business), number), name && `${words.vehicle}: ${name}`]
     .filter(Boolean)
     .join('\n');
@@ -81,12 +89,13 @@ function heading({ number, vehicle }: Answer, business: string, words: AnswerWor
 function lineBlock(
   line: AnswerLine,
   at: number,
-  { lang, rates }: Answer,
+  { lang, rates, vehicle }: Answer,
   words: AnswerWords,
   withNotes: boolean,
 ): string {
   const { code, quantity, unit_price, currency, note, alternative, not_available } = line;
   const name = oneLine((lang === 'en' && line.name_en) || line.name);
+  const vehicles = lineVehicleNames(line.vehicles, vehicle, lang);
   const total = lineTotal(line, rates);
   const pieces = words.pieces(formatNumber(quantity, lang));
   const price = () => {
@@ -97,6 +106,7 @@ function lineBlock(
   };
   return [
     `${at}. ${name}${code ? ` (${oneLine(code)})` : ''}`,
+    vehicles && `${words.vehicle}: ${vehicles}`,
     price(),
     alternative &&
       `${words.alternative}: ${oneLine(alternative.name)}${alternative.code ? ` (${oneLine(alternative.code)})` : ''}`,

@@ -33,15 +33,30 @@ function item(id: number, fields: Partial<CartItem> = {}): CartItem {
   return { id, name: `Ürün ${id}`, image: '/a.svg', category: 'KUMANDALAR', quantity: 1, ...fields };
 }
 
-test('the chosen vehicle stands before the totals, in each form of the message', () => {
-  const text = quoteText([item(1)], words, { vehicle: 'Fiat Doblo 2 2014' });
+const doblo = { slug: 'fiat-doblo-2', label: 'Fiat Doblo 2', label_en: 'Fiat Doblo 2', year: 2014 };
+const e90 = { slug: 'bmw-e90', label: 'BMW 3 Serisi E90', label_en: 'BMW 3 Series E90', year: null };
+
+test('one vehicle for all stands once before the totals, in each form of the message', () => {
+  const text = quoteText([item(1, { vehicles: [doblo] }), { text: 'ZZZ', quantity: 1 }], words);
   expect(text).toContain(`\n\nAraç: Fiat Doblo 2 2014\n${words.productCount}`);
+  expect(text.split('Araç: ')).toHaveLength(2);
   expect(quoteText([item(1)], words)).not.toContain('Araç');
-  const many = Array.from({ length: 300 }, (_, at) => item(at + 1));
-  const parts = quoteLinks('1', many, words, { vehicle: 'Fiat Doblo 2 2014' });
+  const many = Array.from({ length: 300 }, (_, at) => item(at + 1, { vehicles: [doblo] }));
+  const parts = quoteLinks('1', many, words);
   expect(parts.length).toBeGreaterThan(1);
   expect(messageOf(parts.at(-1) ?? '')).toContain('Araç: Fiat Doblo 2 2014');
   for (const link of parts) expect(link.length).toBeLessThanOrEqual(maxLinkBytes);
+});
+
+test.each([
+  ['another vehicle', [doblo], [e90], ['Fiat Doblo 2 2014', 'BMW 3 Serisi E90']],
+  ['another year', [doblo], [{ ...doblo, year: 2015 }], ['Fiat Doblo 2 2014', 'Fiat Doblo 2 2015']],
+  ['no vehicle', [doblo], undefined, ['Fiat Doblo 2 2014']],
+  ['two in one line', [doblo, e90], [doblo], ['Fiat Doblo 2 2014, BMW 3 Serisi E90', 'Fiat Doblo 2 2014']],
+])('with %s each line says its own', (_, first, second, said) => {
+  const text = quoteText([item(1, { vehicles: first }), item(2, second && { vehicles: second })], words);
+  expect([...text.matchAll(/^Araç: (.*)$/gm)].map(([, name]) => name)).toEqual(said);
+  expect(text).toContain(`1. Ürün 1\nAraç: ${said[0]}\nKategori`);
 });
 
 test.each([1, 30, 200])(
@@ -52,10 +67,11 @@ test.each([1, 30, 200])(
         productCode: `KOD-${at + 1}`,
         description: 'Uzun bir açıklama. '.repeat(10),
         specifications: ['433 MHz', 'ID46'],
+        vehicles: [doblo],
       }),
     );
     const link = 'https://dukkan.example/en/talep/AbCdEfGhIjKlMnOpQrStUv';
-    const links = quoteLinks('+90 555 555 00 00', items, words, { vehicle: 'Fiat Doblo 2 2014', link });
+    const links = quoteLinks('+90 555 555 00 00', items, words, link);
     for (const each of links) expect(each.length).toBeLessThanOrEqual(maxLinkBytes);
     const all = links.map(messageOf).join('\n');
     expect(all.split(link)).toHaveLength(2);
@@ -163,6 +179,9 @@ const carts = fc
         description: text,
         price: text,
         specifications: fc.array(text, { maxLength: 4 }),
+        vehicles: fc.array(fc.record({ slug: code, label: code, label_en: code, year: fc.constant(2014) }), {
+          maxLength: 5,
+        }),
         quantity: fc.integer({ min: 1, max: maxQuantity }),
       },
       { requiredKeys: ['name', 'category', 'quantity'] },

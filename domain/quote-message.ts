@@ -1,5 +1,6 @@
-import { type CartItem, type CartText, cartCount } from './cart.ts';
+import { type CartItem, type CartText, cartCount, sharedVehicle } from './cart.ts';
 import { chatLink, encodeText } from './contact-links.ts';
+import { vehicleName } from './vehicle.ts';
 
 /** Turkish in either language, because the owner reads the message. */
 export interface QuoteWords {
@@ -11,7 +12,7 @@ export interface QuoteWords {
   specifications: string;
   quantity: string;
   price: string;
-  /** The vehicle that the visitor has chosen. */
+  /** What a line is asked for, or all of them. */
   vehicle: string;
   /** The address of the stored request. */
   link: string;
@@ -24,6 +25,9 @@ export interface QuoteWords {
 }
 
 type QuoteLine = CartItem | CartText;
+/** With the names of its vehicles, where they are said in its line. */
+type NamedItem = CartItem & { vehicle?: string };
+type NamedLine = NamedItem | CartText;
 
 /** What stands before the totals. */
 interface QuoteContext {
@@ -40,11 +44,28 @@ const withoutDescriptions = { descriptions: false, specifications: true };
 const bareItems = { descriptions: false, specifications: false };
 
 /** The whole request as one text, for copying. */
-export function quoteText(
-  items: readonly QuoteLine[],
+export function quoteText(items: readonly QuoteLine[], words: QuoteWords, link?: string): string {
+  const { lines, vehicle } = nameVehicles(items);
+  return messageText(lines, words, { vehicle, link }, everything);
+}
+
+/** One vehicle for all items is said once, others in their lines. */
+function nameVehicles(items: readonly QuoteLine[]): { lines: readonly NamedLine[]; vehicle?: string } {
+  const shared = sharedVehicle(items.filter((item) => 'id' in item));
+  if (shared) return { lines: items, vehicle: vehicleName(shared) };
+  const lines = items.map((item) =>
+    'text' in item || !item.vehicles
+      ? item
+      : { ...item, vehicle: item.vehicles.map((each) => vehicleName(each)).join(', ') },
+  );
+  return { lines };
+}
+
+function messageText(
+  items: readonly NamedLine[],
   words: QuoteWords,
-  context: QuoteContext = {},
-  detail = everything,
+  context: QuoteContext,
+  detail: typeof everything,
 ): string {
   const blocks = items.map((item, i) => lineBlock(item, i + 1, words, detail));
   return [words.title, ...blocks, summary(items, words, context)].join('\n\n');
@@ -58,19 +79,21 @@ export function quoteLinks(
   number: string,
   items: readonly QuoteLine[],
   words: QuoteWords,
-  context: QuoteContext = {},
+  address?: string,
 ): string[] {
   if (items.length === 0) return [];
+  const { lines, vehicle } = nameVehicles(items);
+  const context = { vehicle, link: address };
   for (const detail of [everything, withoutDescriptions, bareItems]) {
-    const link = chatLink(number, quoteText(items, words, context, detail));
+    const link = chatLink(number, messageText(lines, words, context, detail));
     if (link.length <= maxLinkBytes) return [link];
   }
-  return numberedParts(number, items, words, context);
+  return numberedParts(number, lines, words, context);
 }
 
 function numberedParts(
   number: string,
-  items: readonly QuoteLine[],
+  items: readonly NamedLine[],
   words: QuoteWords,
   context: QuoteContext,
 ): string[] {
@@ -98,10 +121,10 @@ function partTitle(words: QuoteWords, number: number, of: number): string {
 }
 
 /** Shortens the longest text of an item that does not fit into a link. */
-function fittingBlock(item: QuoteLine, number: number, words: QuoteWords, available: number): string {
+function fittingBlock(item: NamedLine, number: number, words: QuoteWords, available: number): string {
   if ('text' in item) return textBlock(item, number, words);
   const shortened = { ...item };
-  const fields = ['name', 'category', 'brand', 'price'] as const;
+  const fields = ['name', 'category', 'brand', 'price', 'vehicle'] as const;
   for (;;) {
     const block = itemBlock(shortened, number, words, bareItems);
     const excess = encodeText(`\n\n${block}`).length - available;
@@ -130,7 +153,7 @@ function shorten(text: string, maxBytes: number): string {
   return `${short.trimEnd()}…`;
 }
 
-function lineBlock(item: QuoteLine, number: number, words: QuoteWords, detail: typeof everything): string {
+function lineBlock(item: NamedLine, number: number, words: QuoteWords, detail: typeof everything): string {
   return 'text' in item ? textBlock(item, number, words) : itemBlock(item, number, words, detail);
 }
 
@@ -139,10 +162,11 @@ function textBlock({ text, quantity }: CartText, number: number, words: QuoteWor
   return `${number}. ${oneLine(text)}\n${words.notInCatalogue}\n${line(words.quantity, String(quantity))}`;
 }
 
-function itemBlock(item: CartItem, number: number, words: QuoteWords, detail: typeof everything): string {
+function itemBlock(item: NamedItem, number: number, words: QuoteWords, detail: typeof everything): string {
   const code = oneLine(item.productCode ?? '');
   const lines = [
     `${number}. ${oneLine(item.name)}${code && ` (${code})`}`,
+    line(words.vehicle, item.vehicle),
     line(words.category, item.category),
     line(words.brand, item.brand),
     detail.descriptions ? line(words.description, item.description) : '',

@@ -1,6 +1,7 @@
 import type { Currency, ForeignCurrency } from './currency.ts';
 import { fold, foldCode } from './fold.ts';
 import { istanbulDate } from './istanbul-time.ts';
+import { type Lang, localisedName } from './localised.ts';
 import { parsePhone } from './phone.ts';
 import { toLira } from './price-rules.ts';
 import { filterWords } from './text-filter.ts';
@@ -15,6 +16,29 @@ export type QuoteRates = Partial<Record<ForeignCurrency, number>>;
 export const requestToken = /^[A-Za-z0-9_-]{22,64}$/;
 export const maxRequestItems = 1_000;
 export const maxRequestTexts = 200;
+
+/** A vehicle as it was called when the request was stored. */
+export interface RequestedVehicle {
+  slug: string;
+  name: string;
+  name_en?: string | null;
+  year: number | null;
+}
+
+/** 'Fiat Doblo 2 2014' */
+export const requestedVehicleName = (vehicle: RequestedVehicle, lang: Lang) =>
+  [localisedName(vehicle, lang), vehicle.year].filter(Boolean).join(' ');
+
+/** What a line says of its vehicles: nothing if it is for that of the whole request. */
+export function lineVehicleNames(
+  vehicles: readonly RequestedVehicle[],
+  ofRequest: RequestedVehicle | null,
+  lang: Lang,
+): string {
+  const [first, another] = vehicles;
+  if (first && !another && first.slug === ofRequest?.slug && first.year === ofRequest.year) return '';
+  return vehicles.map((vehicle) => requestedVehicleName(vehicle, lang)).join(', ');
+}
 
 interface PricedLine {
   quantity: number;
@@ -94,15 +118,21 @@ interface Searchable {
 /** What the owner finds a request by. */
 export function requestSearchText(
   { number, vehicle_name, customer_name, customer_phone }: Searchable,
-  lines: readonly { code: string | null; name: string; product_id: number | null }[],
+  lines: readonly {
+    code: string | null;
+    name: string;
+    product_id: number | null;
+    vehicles: readonly RequestedVehicle[];
+  }[],
 ): string {
   // A line that is no product is mostly a code.
   const codes = lines.map(({ code, name, product_id }) =>
     foldCode(code ?? (product_id ? '' : readableText(name))),
   );
-  const texts = [vehicle_name, customer_name].map((text) => fold(text ?? ''));
+  const vehicles = lines.flatMap((line) => line.vehicles.map(({ name }) => name));
+  const texts = [vehicle_name, customer_name, ...vehicles].map((text) => fold(text ?? ''));
   const digits = (customer_phone ?? '').replace(/\D/g, '');
-  return [`#${number}`, ...texts, digits, ...new Set(codes)].filter(Boolean).join(' ');
+  return [`#${number}`, ...new Set(texts), digits, ...new Set(codes)].filter(Boolean).join(' ');
 }
 
 /** The words of a search as they stand in `requestSearchText`; all must be found. */

@@ -11,7 +11,47 @@ test('a list goes into an address and comes back', () => {
   const texts = [{ text: 'ZZZ 9/x & “ğ”', quantity: 3 }];
   const { path, leftOut } = sharedListPath(items, texts);
   expect([path.split('&')[0], leftOut]).toEqual(['/liste?u=656x2,20x9999', 0]);
-  expect(read(path.split('?')[1] ?? '')).toEqual({ entries: items, texts, unread: 0 });
+  const entries = items.map((item) => ({ ...item, vehicles: [] }));
+  expect(read(path.split('?')[1] ?? '')).toEqual({ entries, texts, unread: 0 });
+});
+
+const doblo = { slug: 'fiat-doblo-2', year: 2012 };
+const clio = { slug: 'renault-clio-4', year: null };
+
+test('one vehicle for all is that of the list, others stand with their products', () => {
+  const lines = (...vehicles: (typeof doblo | typeof clio)[][]) =>
+    vehicles.map((each, at) => ({ id: at + 1, quantity: 1, vehicles: each }));
+  expect(sharedListPath(lines([doblo], [doblo])).path).toBe('/liste?u=1x1,2x1&arac=fiat-doblo-2&yil=2012');
+  const items = lines([doblo, clio], [], [clio]);
+  const { path } = sharedListPath(items);
+  expect(path).toBe('/liste?u=1x1,2x1,3x1&a=fiat-doblo-2:2012:1&a=renault-clio-4::1,3');
+  expect(read(path.split('?')[1] ?? '').entries).toEqual(items);
+});
+
+test.each([
+  ['a=fiat-doblo-2:2012:7', [doblo]],
+  ['a=fiat-doblo-2:2012:7,7', [doblo]],
+  ['a=fiat-doblo-2:0001:7', [{ ...doblo, year: null }]],
+  ['a=fiat-doblo-2:2012:8', []],
+  ['a=<b>::7&a=fiat-doblo-2:x:7&a=fiat-doblo-2&a=', []],
+  [`${'a=renault-clio-4::7&'.repeat(9)}`, [clio, clio, clio, clio, clio]],
+])('%j names the vehicles of product 7', (query, vehicles) => {
+  expect(read(`u=7x1&${query}`)).toEqual({
+    entries: [{ id: 7, quantity: 1, vehicles }],
+    texts: [],
+    unread: 0,
+  });
+});
+
+test('a line whose vehicle does not fit into the address counts as left out', () => {
+  const items = Array.from({ length: 300 }, (_, at) => ({
+    id: at + 1,
+    quantity: 1,
+    vehicles: [{ slug: `make-model-${at}`, year: 2012 }],
+  }));
+  const { path, leftOut } = sharedListPath(items);
+  const named = read(path.split('?')[1] ?? '').entries.filter(({ vehicles }) => vehicles.length > 0);
+  expect([path.length < 7_001, named.length + leftOut]).toEqual([true, 300]);
 });
 
 test.each([
@@ -35,7 +75,7 @@ test.each([
   const query = new URLSearchParams(carried === null ? {} : { u: carried });
   expect(readSharedList(query)).toEqual({
     texts: [],
-    entries: entries.map(([id, quantity]) => ({ id, quantity })),
+    entries: entries.map(([id, quantity]) => ({ id, quantity, vehicles: [] })),
     unread,
   });
 });

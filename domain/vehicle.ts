@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { type Lang, localisedLabel } from './localised.ts';
 
 export const keyForms = ['flip', 'smart', 'slot', 'blade', 'card'] as const;
 export const confidences = ['high', 'medium', 'low'] as const;
@@ -48,6 +49,22 @@ export interface VehicleYears {
 export interface Vehicle extends VehicleName, VehicleYears {
   slug: string;
   model_en: string | null;
+}
+
+/** The vehicle that a visitor asks for something for. */
+export interface VehicleChoice {
+  slug: string;
+  label: string;
+  label_en: string;
+  year: number | null;
+}
+
+/** 'Fiat Doblo 2 2014' */
+export function vehicleName(
+  choice: Pick<VehicleChoice, 'label' | 'label_en'> & { year?: number | null },
+  lang: Lang = 'tr',
+): string {
+  return [localisedLabel(choice, lang), choice.year].filter(Boolean).join(' ');
 }
 
 /** The finder's parameter for the make. Only its form without JavaScript sends it: the vehicle itself says enough. */

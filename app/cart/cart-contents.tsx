@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { PackageOpen, Undo, X } from '#app/ui/icons.tsx';
-import type { CartItem, CartState } from '#domain/cart.ts';
+import type { CartItem } from '#domain/cart.ts';
 import { localisedName } from '#domain/localised.ts';
+import { type VehicleChoice, vehicleName } from '#domain/vehicle.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Link } from '../i18n/link.tsx';
 import { Button, buttonVariants, IconButton } from '../ui/button.tsx';
@@ -24,7 +25,7 @@ interface CartContentsProps {
 interface Removal {
   id: number;
   text: string;
-  earlier: CartState;
+  undo: () => void;
 }
 
 export function CartContents({ shell, onSend, onCopy, onShare, parts, sent }: CartContentsProps) {
@@ -35,8 +36,8 @@ export function CartContents({ shell, onSend, onCopy, onShare, parts, sent }: Ca
   const heading = useRef<HTMLHeadingElement>(null);
   const [removal, setRemoval] = useState<Removal>();
 
-  function noteRemoval(text: string) {
-    setRemoval((last) => ({ id: (last?.id ?? 0) + 1, text, earlier: cart }));
+  function noteRemoval(text: string, undo = () => cart.restore(cart)) {
+    setRemoval((last) => ({ id: (last?.id ?? 0) + 1, text, undo }));
   }
 
   function change(item: CartItem, quantity: number) {
@@ -54,8 +55,16 @@ export function CartContents({ shell, onSend, onCopy, onShare, parts, sent }: Ca
     cart.clear();
   }
 
-  function undo({ earlier }: Removal) {
-    cart.restore(earlier);
+  function removeVehicle({ id, vehicles = [] }: CartItem, removed: VehicleChoice) {
+    noteRemoval(words.vehicleRemoved(vehicleName(removed, lang)), () => cart.setVehicles(id, vehicles));
+    cart.setVehicles(
+      id,
+      vehicles.filter((vehicle) => vehicle !== removed),
+    );
+  }
+
+  function undo(last: Removal) {
+    last.undo();
     setRemoval(undefined);
     heading.current?.focus();
   }
@@ -83,6 +92,7 @@ export function CartContents({ shell, onSend, onCopy, onShare, parts, sent }: Ca
                 item={item}
                 shell={shell}
                 onChange={(quantity) => change(item, quantity)}
+                onRemoveVehicle={(vehicle) => removeVehicle(item, vehicle)}
               />
             ))}
             {cart.texts.map((line) => (

@@ -50,6 +50,26 @@ test('damaged lines are left out', () => {
   expect(readCartCopy()).toEqual({ items: [key], texts: [line] });
 });
 
+test('the vehicles of a line stay; damaged ones are left out, and a line without them opens as before', () => {
+  const doblo = { slug: 'fiat-doblo-2', label: 'Fiat Doblo 2', label_en: 'Fiat Doblo 2', year: 2012 };
+  const store = (vehicles: unknown) =>
+    sessionStorage.setItem('kontak.cart', JSON.stringify({ items: [{ ...key, vehicles }], texts: [] }));
+  const cases: [stored: unknown, read: unknown][] = [
+    [
+      [doblo, { ...doblo, year: null }],
+      [doblo, { ...doblo, year: null }],
+    ],
+    [[doblo, null, 5, { ...doblo, label: {} }, { ...doblo, year: 'x' }, { slug: 'x'.repeat(999) }], [doblo]],
+    [Array.from({ length: 9 }, () => doblo), Array.from({ length: 5 }, () => doblo)],
+    ['fiat', undefined],
+    [[], undefined],
+  ];
+  for (const [stored, read] of cases) {
+    store(stored);
+    expect(readCartCopy()?.items[0]).toEqual({ ...key, ...(read !== undefined && { vehicles: read }) });
+  }
+});
+
 test('a full or blocked storage is ignored', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');

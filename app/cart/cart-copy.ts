@@ -1,5 +1,6 @@
 import { readStoredJson, removeStoredItem, storeItem } from '#app/ui/stored-item.ts';
-import { type CartItem, type CartState, type CartText, maxQuantity } from '#domain/cart.ts';
+import { type CartItem, type CartState, type CartText, maxQuantity, maxVehicles } from '#domain/cart.ts';
+import type { VehicleChoice } from '#domain/vehicle.ts';
 import { maxTextLength } from '#domain/visitor-text.ts';
 
 const key = 'kontak.cart';
@@ -11,7 +12,7 @@ const maxLines = 1_000;
 export function readCartCopy(): CartState | null {
   try {
     const { items, texts } = readStoredJson(key, 'sessionStorage') as CartState;
-    const copy = { items: items.filter(isItem), texts: texts.filter(isText) };
+    const copy = { items: items.filter(isItem).map(withKnownVehicles), texts: texts.filter(isText) };
     return copy.items.length + copy.texts.length > 0 ? copy : null;
   } catch {
     return null;
@@ -33,7 +34,23 @@ function isItem(item: CartItem): boolean {
     isQuantity(quantity) &&
     [name, image, category].every((text) => typeof text === 'string') &&
     // The other fields of a line are shown as text.
-    Object.values(item).every((value) => value === null || typeof value !== 'object')
+    Object.entries(item).every(
+      ([field, value]) => field === 'vehicles' || value === null || typeof value !== 'object',
+    )
+  );
+}
+
+/** A copy of an earlier version has no vehicles. */
+function withKnownVehicles({ vehicles, ...item }: CartItem): CartItem {
+  const known = Array.isArray(vehicles) ? vehicles.filter(isVehicle).slice(0, maxVehicles) : [];
+  return known.length > 0 ? { ...item, vehicles: known } : item;
+}
+
+function isVehicle(vehicle: VehicleChoice | null): boolean {
+  const { slug, label, label_en, year } = vehicle ?? {};
+  return (
+    [slug, label, label_en].every((text) => typeof text === 'string' && text.length <= maxTextLength) &&
+    (year === null || Number.isInteger(year))
   );
 }
 

@@ -1,11 +1,12 @@
 import { useId } from 'react';
-import { Trash } from '#app/ui/icons.tsx';
+import { Car, Trash, X } from '#app/ui/icons.tsx';
 import type { CartItem, CartText } from '#domain/cart.ts';
 import { localisedName } from '#domain/localised.ts';
 import { defaultImage, someProduct } from '#domain/product.ts';
+import { type VehicleChoice, vehicleName } from '#domain/vehicle.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Link } from '../i18n/link.tsx';
-import { IconButton } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { FallbackImage } from '../ui/fallback-image.tsx';
 import { useCart } from './cart-provider.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
@@ -33,11 +34,12 @@ interface CartLineProps {
   item: CartItem;
   shell: ShopInfo;
   onChange: (quantity: number) => void;
+  onRemoveVehicle: (vehicle: VehicleChoice) => void;
 }
 
 const picture = 'size-18 rounded-md bg-sunken object-contain p-1';
 
-export function CartLine({ item, shell, onChange }: CartLineProps) {
+export function CartLine({ item, shell, onChange, onRemoveVehicle }: CartLineProps) {
   const { t, lang } = useLanguage();
   const { close } = useCart();
   const nameId = useId();
@@ -77,6 +79,7 @@ export function CartLine({ item, shell, onChange }: CartLineProps) {
           {price && shell.vat && <span className="font-normal text-ink-faint text-xs"> {shell.vat}</span>}
         </p>
         <p className="tabular hidden print:block">{t.cart.pieces(item.quantity)}</p>
+        <LineVehicles item={item} onRemove={onRemoveVehicle} />
         <div className="mt-2 flex items-center justify-between gap-2 print:hidden">
           <QuantityStepper value={item.quantity} min={0} onChange={onChange} describedBy={nameId} />
           <span aria-live="polite" className="sr-only">
@@ -88,6 +91,48 @@ export function CartLine({ item, shell, onChange }: CartLineProps) {
         </div>
       </div>
     </li>
+  );
+}
+
+interface LineVehiclesProps {
+  item: CartItem;
+  onRemove: (vehicle: VehicleChoice) => void;
+}
+
+/** What the product is asked for, and the way to change it. */
+function LineVehicles({ item, onRemove }: LineVehiclesProps) {
+  const { t, lang } = useLanguage();
+  const words = t.cart;
+  const { setChangedLine } = useCart();
+  const { vehicles = [] } = item;
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+      {vehicles.map((vehicle) => {
+        const name = vehicleName(vehicle, lang);
+        return (
+          <button
+            key={`${vehicle.slug} ${vehicle.year}`}
+            type="button"
+            aria-label={words.removeVehicle(name)}
+            onClick={() => onRemove(vehicle)}
+            className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-md bg-signal-wash pr-2 pl-3 text-sm text-signal-ink hover:underline pointer-fine:min-h-9"
+          >
+            <Car className="size-4 shrink-0" />
+            <span className="truncate">{name}</span>
+            <X className="size-4 shrink-0 print:hidden" />
+          </button>
+        );
+      })}
+      <Button
+        variant="quiet"
+        aria-haspopup="dialog"
+        aria-label={words.changeVehicleOf(localisedName(item, lang))}
+        onClick={() => setChangedLine(item.id)}
+        className="px-2 text-sm print:hidden"
+      >
+        {words.changeVehicle}
+      </Button>
+    </div>
   );
 }
 

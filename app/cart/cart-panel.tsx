@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { CartItem, CartText } from '#domain/cart.ts';
 import { quoteLinks, quoteText } from '#domain/quote-message.ts';
 import { sharedListPath } from '#domain/shared-list.ts';
 import { localizedPath, useLanguage } from '../i18n/language.tsx';
@@ -15,13 +16,11 @@ import { createToken, retryWaitingRequests, storeRequest } from './waiting-reque
 
 interface CartPanelProps {
   shell: ShopInfo;
-  /** The visitor's. */
-  vehicle: { name: string; slug: string; year: number | null } | null;
   open: boolean;
   onClose: () => void;
 }
 
-export function CartPanel({ shell, vehicle, open, onClose }: CartPanelProps) {
+export function CartPanel({ shell, open, onClose }: CartPanelProps) {
   const { lang, t } = useLanguage();
   const words = t.cart;
   const toast = useToast();
@@ -30,7 +29,7 @@ export function CartPanel({ shell, vehicle, open, onClose }: CartPanelProps) {
   // Survives closing the panel, so that the next part is still there after the chat.
   const [sent, setSent] = useState<SentRequest>();
   const quoteWords = ownerWords.quote(shell.business.name);
-  const content = JSON.stringify([lines.map(({ quantity, ...line }) => [lineKey(line), quantity]), vehicle]);
+  const content = JSON.stringify(lines.map(lineContent));
   const isCurrent = open && sent?.content === content;
   const isSplit = isCurrent && sent.links.length > 1;
 
@@ -48,8 +47,7 @@ export function CartPanel({ shell, vehicle, open, onClose }: CartPanelProps) {
   function send() {
     const token = !shell.storesRequests ? undefined : sent?.content === content ? sent.token : createToken();
     const link = token && requestAddress(token);
-    const context = { vehicle: vehicle?.name, link };
-    const [first, ...more] = quoteLinks(shell.business.whatsapp, lines, quoteWords, context);
+    const [first, ...more] = quoteLinks(shell.business.whatsapp, lines, quoteWords, link);
     if (!first) return toast(words.isEmpty, { kind: 'alert' });
     window.open(first, '_blank', 'noopener');
     countUse('whatsappRequests', 'whatsappOrders');
@@ -59,7 +57,7 @@ export function CartPanel({ shell, vehicle, open, onClose }: CartPanelProps) {
   }
 
   async function store(token: string) {
-    const number = await storeRequest(token, { items, texts, lang, vehicle });
+    const number = await storeRequest(token, { items, texts, lang });
     if (number !== undefined) setSent((last) => (last?.token === token ? { ...last, number } : last));
   }
 
@@ -67,9 +65,8 @@ export function CartPanel({ shell, vehicle, open, onClose }: CartPanelProps) {
 
   /** Browsers refuse this without HTTPS. */
   async function copy() {
-    const context = { vehicle: vehicle?.name, link: isCurrent ? sent.link : undefined };
     try {
-      await navigator.clipboard.writeText(quoteText(lines, quoteWords, context));
+      await navigator.clipboard.writeText(quoteText(lines, quoteWords, isCurrent ? sent.link : undefined));
       toast(words.copied);
     } catch {
       toast(words.notCopied, { kind: 'alert' });
@@ -78,7 +75,7 @@ export function CartPanel({ shell, vehicle, open, onClose }: CartPanelProps) {
 
   /** By the device's own menu, or as a copied link. */
   async function share() {
-    const { path, leftOut } = sharedListPath(items, texts, vehicle);
+    const { path, leftOut } = sharedListPath(items, texts);
     const url = `${window.location.origin}${localizedPath(lang, path)}`;
     try {
       if (navigator.share) await navigator.share({ title: words.sharedList, url });
@@ -107,7 +104,8 @@ export function CartPanel({ shell, vehicle, open, onClose }: CartPanelProps) {
   );
 }
 
-const lineKey = (line: { id: number } | { text: string }) => ('id' in line ? line.id : line.text);
+const lineContent = (line: CartItem | CartText) =>
+  'id' in line ? [line.id, line.quantity, line.vehicles] : [line.text, line.quantity];
 
 /** An empty cart hides the button that opened the panel, so the focus moves to the page. */
 function closeAndRestoreFocus(close: () => void) {

@@ -1,7 +1,6 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   addText,
-  addToCart,
   type CartItem,
   type CartState,
   type CartText,
@@ -13,9 +12,12 @@ import {
   putBackTexts,
   setQuantity,
   setTextQuantity,
+  setVehicles,
+  vehiclesLeftOut,
 } from '#domain/cart.ts';
 import type { tables } from '#domain/endpoints/catalogue.ts';
 import type { AnswerOf } from '#domain/endpoints/endpoint.ts';
+import type { VehicleChoice } from '#domain/vehicle.ts';
 import { readCartCopy, storeCartCopy } from './cart-copy.ts';
 import { countUse } from './usage-counters.ts';
 
@@ -24,10 +26,14 @@ type ItemTexts = Pick<CartItem, 'name_en' | 'description' | 'specifications'>;
 
 interface Cart extends CartState {
   count: number;
+  /** For the vehicles of the item or, if it names none, for the current one. */
   add: (item: NewCartItem, quantity?: number) => void;
   addText: (text: string, quantity?: number) => void;
   setQuantity: (id: number, quantity: number) => void;
   setTextQuantity: (text: string, quantity: number) => void;
+  setVehicles: (id: number, vehicles: readonly VehicleChoice[]) => void;
+  /** Vehicles that the last addition could not put into its line. */
+  refused: readonly VehicleChoice[];
   clear: () => void;
   /** Undoes removals: restores what is missing of an earlier cart. */
   restore: (earlier: CartState) => void;
@@ -44,26 +50,36 @@ interface Cart extends CartState {
   /** Whether the dialog for a pasted list is open. */
   isPasting: boolean;
   setPasting: (isPasting: boolean) => void;
+  /** The product whose vehicles are changed in a dialog. */
+  changedLine: number | undefined;
+  setChangedLine: (id: number | undefined) => void;
 }
 
 const CartContext = createContext<Cart | undefined>(undefined);
 
+interface CartProviderProps {
+  /** What is added is for it, unless it names its own. */
+  vehicle?: VehicleChoice | null;
+  children: React.ReactNode;
+}
+
 /** In memory and above the pages, so that navigations keep it. */
-export function CartProvider({ children }: { children: React.ReactNode }) {
-  const [items, setItems] = useState<readonly CartItem[]>([]);
+export function CartProvider({ vehicle, children }: CartProviderProps) {
+  const { items, refused, setItems, addItems } = useItems();
   const [texts, setTexts] = useState<readonly CartText[]>([]);
   const [isOpen, setOpen] = useState(false);
   const [isPasting, setPasting] = useState(false);
+  const [changedLine, setChangedLine] = useState<number>();
   const complete = useCompletion(setItems);
   const [savedCart, setSavedCart] = useSavedCart({ items, texts });
 
   const add = useCallback(
     (item: NewCartItem, quantity = 1) => {
-      setItems((current) => addToCart(current, item, quantity));
+      addItems([{ ...item, vehicles: item.vehicles ?? (vehicle ? [vehicle] : []), quantity }]);
       countUse('cartAdds');
       void complete(item);
     },
-    [complete],
+    [addItems, complete, vehicle],
   );
 
   const cart = useMemo<Cart>(
@@ -75,8 +91,10 @@ export function CartProvider({ children }: { children: React.ReactNode }) {
       addText: (text, quantity) => setTexts((current) => addText(current, text, quantity)),
       setQuantity: (id, quantity) => setItems((current) => setQuantity(current, id, quantity)),
       setTextQuantity: (text, quantity) => setTexts((current) => setTextQuantity(current, text, quantity)),
+      setVehicles: (id, vehicles) => setItems((current) => setVehicles(current, id, vehicles)),
+      refused,
       clear: () => {
-        setItems([]);
+        setItems(() => []);
         setTexts([]);
         setSavedCart(null);
       },
@@ -85,7 +103,7 @@ export function CartProvider({ children }: { children: React.ReactNode }) {
         setTexts((current) => putBackTexts(current, earlier.texts));
       },
       merge: (other) => {
-        setItems((current) => mergeItems(current, other.items));
+        addItems(other.items);
         setTexts((current) => mergeTexts(current, other.texts));
       },
       complete,
@@ -100,10 +118,47 @@ export function CartProvider({ children }: { children: React.ReactNode }) {
       close: () => setOpen(false),
       isPasting,
       setPasting,
+      changedLine,
+      setChangedLine,
     }),
-    [items, texts, savedCart, setSavedCart, isOpen, isPasting, add, complete],
+    [
+      items,
+      refused,
+      texts,
+      savedCart,
+      setSavedCart,
+      isOpen,
+      isPasting,
+      changedLine,
+      add,
+      addItems,
+      setItems,
+      complete,
+    ],
   );
   return <CartContext value={cart}>{children}</CartContext>;
+}
+
+/** The lines that are products, and the vehicles that the last addition left out. */
+function useItems() {
+  const [state, setState] = useState<{ items: readonly CartItem[]; refused: readonly VehicleChoice[] }>({
+    items: [],
+    refused: [],
+  });
+  const setItems = useCallback(
+    (change: (items: readonly CartItem[]) => readonly CartItem[]) =>
+      setState((current) => ({ ...current, items: change(current.items) })),
+    [],
+  );
+  const addItems = useCallback(
+    (added: readonly CartItem[]) =>
+      setState(({ items, refused }) => {
+        const leftOut = added.flatMap((item) => vehiclesLeftOut(items, item));
+        return { items: mergeItems(items, added), refused: leftOut.length > 0 ? leftOut : refused };
+      }),
+    [],
+  );
+  return { ...state, setItems, addItems };
 }
 
 /**
@@ -124,7 +179,7 @@ function useSavedCart({ items, texts }: CartState) {
 }
 
 /** Fetches the texts of the quote message for items added from a list. False if the shop no longer has the product. */
-function useCompletion(setItems: React.Dispatch<React.SetStateAction<readonly CartItem[]>>) {
+function useCompletion(setItems: ReturnType<typeof useItems>['setItems']) {
   const texts = useRef(new Map<number, Promise<ItemTexts | 'gone' | undefined>>());
   return useCallback(
     async ({ id, description }: NewCartItem): Promise<boolean> => {

@@ -8,7 +8,7 @@ import { useCart } from './cart-provider.tsx';
 
 /** A request whose chat was opened. */
 export interface SentRequest extends OpenedParts {
-  /** The list and the vehicle that it is of. */
+  /** The list that it is of. */
   content: string;
   /** The token of the stored request; undefined without a database. */
   token: string | undefined;

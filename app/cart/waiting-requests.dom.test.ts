@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { CartItem } from '#domain/cart.ts';
 import { asOwner } from '#tests/helpers/admin-screen.tsx';
 import { host, openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 import { createToken, retryWaitingRequests, storeRequest } from './waiting-requests.ts';
@@ -27,7 +28,7 @@ beforeEach(() => {
 });
 
 const item = (id: number, name = `Ürün ${id}`) => ({ id, name, image: '', category: '', quantity: 2 });
-const request = (items = [item(1)]) => ({ items, texts: [], lang: 'tr' as const, vehicle: null });
+const request = (items: CartItem[] = [item(1)]) => ({ items, texts: [], lang: 'tr' as const });
 const waiting = () => JSON.parse(localStorage.getItem('waitingRequests') ?? '[]');
 const readByToken = async (token: string) => (await asOwner(shop, 'GET', `/api/requests/${token}`)).json();
 
@@ -64,6 +65,24 @@ test('a product that the shop no longer has is stored by its name', async () => 
   const token = createToken();
   expect(await storeRequest(token, request([item(1), item(99_999_999, 'Eski kumanda')]))).toBeDefined();
   expect((await readByToken(token)).items).toMatchObject([{ id: 1 }, { id: null, name: 'Eski kumanda' }]);
+});
+
+test('a vehicle that the shop no longer has is written into the note, with its product', async () => {
+  const token = createToken();
+  const named = (slug: string, year: number | null = null) => ({ slug, label: slug, label_en: slug, year });
+  const vehicles = [named('fiat-doblo-2', 2014), named('eski-araba', 1999)];
+  const items = [
+    { ...item(1), vehicles },
+    { ...item(99_999_999, 'Eski kumanda'), vehicles },
+  ];
+  expect(await storeRequest(token, request(items))).toBeDefined();
+  expect(await readByToken(token)).toMatchObject({
+    note: 'Ürün 1: eski-araba 1999\nEski kumanda: eski-araba 1999',
+    items: [
+      { id: 1, vehicles: [{ slug: 'fiat-doblo-2', year: 2014 }] },
+      { id: null, name: 'Eski kumanda · fiat-doblo-2 2014 · eski-araba 1999' },
+    ],
+  });
 });
 
 test('what is a day old is not sent any more', async () => {

@@ -2,30 +2,33 @@ import { readStoredJson, removeStoredItem, storeItem } from '#app/ui/stored-item
 import type { CartState } from '#domain/cart.ts';
 import type { AnswerOf, InputOf } from '#domain/endpoints/endpoint.ts';
 import type { createRequest } from '#domain/endpoints/requests.ts';
+import { vehicleName } from '#domain/vehicle.ts';
+import { maxTextLength } from '#domain/visitor-text.ts';
 import { waitingRequestsKey } from './cart-copy.ts';
 
 const maxAgeMs = 24 * 60 * 60_000;
 const maxWaiting = 20;
+/** As the server takes it. */
+const maxNoteLength = 1_000;
 /** Browsers refuse a larger body with `keepalive`. */
 const maxKeepaliveBytes = 60_000;
 const retryMs = [2_000, 10_000, 30_000, 60_000];
 
 type RequestCreate = InputOf<typeof createRequest>['body'];
 type RequestBody = Required<Pick<RequestCreate, 'token' | 'lang' | 'items' | 'texts'>> &
-  Pick<RequestCreate, 'vehicle' | 'note'>;
+  Pick<RequestCreate, 'note'>;
 
 /** A request that the server may not have yet. */
 interface WaitingRequest {
   body: RequestBody;
   since: number;
-  /** What stands in the place of products and a vehicle that the shop no longer has. */
+  /** What stands in the place of products that the shop no longer has, and of their vehicles. */
   names: Record<number, string>;
-  vehicleName: string;
+  vehicleNames: Record<number, string[]>;
 }
 
 export interface NewRequest extends CartState {
   lang: 'tr' | 'en';
-  vehicle: { name: string; slug: string; year: number | null } | null;
 }
 
 /** 128 bits. */
@@ -38,20 +41,25 @@ export function createToken(): string {
 }
 
 /** Stores a request beside the chat. Returns its number, or undefined if that has to be tried again. */
-export function storeRequest(token: string, { items, texts, lang, vehicle }: NewRequest) {
+export function storeRequest(token: string, { items, texts, lang }: NewRequest) {
   const waiting: WaitingRequest = {
     body: {
       token,
       lang,
-      items: items.map(({ id, quantity }) => ({ id, quantity })),
+      items: items.map(({ id, quantity, vehicles }) => ({
+        id,
+        quantity,
+        ...(vehicles && { vehicles: vehicles.map(({ slug, year }) => ({ slug, year })) }),
+      })),
       texts: texts.map(({ text, quantity }) => ({ text, quantity })),
-      ...(vehicle && { vehicle: { slug: vehicle.slug, year: vehicle.year } }),
     },
     since: Date.now(),
     names: Object.fromEntries(
       items.map(({ id, name, productCode }) => [id, productCode ? `${name} (${productCode})` : name]),
     ),
-    vehicleName: vehicle?.name ?? '',
+    vehicleNames: Object.fromEntries(
+      items.map(({ id, vehicles = [] }) => [id, vehicles.map((vehicle) => vehicleName(vehicle))]),
+    ),
   };
   write([...read().filter(({ body }) => body.token !== token), waiting]);
   return send(waiting);
@@ -106,25 +114,33 @@ async function send(waiting: WaitingRequest): Promise<number | undefined> {
   return undefined;
 }
 
-/** The shop no longer has a product or the vehicle: their names are stored instead. */
+/** The shop no longer has a product or a vehicle: their names are stored instead. */
 function adapt(waiting: WaitingRequest, fields: readonly string[]): WaitingRequest | undefined {
-  const { body, names, vehicleName } = waiting;
-  const unknown = new Set(fields.flatMap((field) => /^items\.(\d+)\.id$/.exec(field)?.[1] ?? []).map(Number));
-  const isVehicleUnknown = fields.some((field) => field.startsWith('vehicle'));
-  if (unknown.size === 0 && !(isVehicleUnknown && body.vehicle)) return undefined;
-  const { vehicle, ...rest } = body;
-  const moved = body.items.filter((_, at) => unknown.has(at));
+  const { body, names, vehicleNames = {} } = waiting;
+  const unknown = new Set(
+    fields.flatMap((field) => /^items\.(\d+)\.(?:id|vehicles\.\d+)/.exec(field)?.[0] ?? []),
+  );
+  if (unknown.size === 0) return undefined;
+  const isGone = (_: unknown, at: number) => unknown.has(`items.${at}.id`);
+  const nameOf = (id: number) => names[id] ?? `#${id}`;
+  const notes: string[] = [];
+  const items = body.items.map(({ vehicles = [], ...item }, at) => {
+    const isKnown = (_: unknown, place: number) => !unknown.has(`items.${at}.vehicles.${place}`);
+    const others = (vehicleNames[item.id] ?? []).filter((_, place) => !isKnown(_, place));
+    if (others.length > 0) notes.push(`${nameOf(item.id)}: ${others.join(', ')}`);
+    return { ...item, ...(vehicles.some(isKnown) && { vehicles: vehicles.filter(isKnown) }) };
+  });
+  const moved = body.items.filter(isGone).map(({ id, quantity }) => {
+    const text = [nameOf(id), ...(vehicleNames[id] ?? [])].join(' · ');
+    return { text: text.slice(0, maxTextLength), quantity };
+  });
   const changed = {
     ...waiting,
     body: {
-      ...rest,
-      ...(vehicle && !isVehicleUnknown && { vehicle }),
-      ...(vehicle && isVehicleUnknown && { note: vehicleName }),
-      items: body.items.filter((_, at) => !unknown.has(at)),
-      texts: [
-        ...body.texts,
-        ...moved.map(({ id, quantity }) => ({ text: (names[id] ?? `#${id}`).slice(0, 300), quantity })),
-      ],
+      ...body,
+      items: items.filter((item, at) => !isGone(item, at)),
+      texts: [...body.texts, ...moved],
+      ...(notes.length > 0 && { note: notes.join('\n').slice(0, maxNoteLength) }),
     },
   };
   write(read().map((each) => (each.body.token === body.token ? changed : each)));

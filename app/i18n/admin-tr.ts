@@ -1667,6 +1667,7 @@ export const requestAdminWords = {
   lineCount: (count: number) => `${count} satır`,
   line: {
     product: 'Ürün',
+    vehicle: 'Araç',
     quantity: 'Adet',
     quantityOf: (name: string) => `Adet ${name}`,
     unitPrice: 'Birim fiyat',

@@ -19,7 +19,7 @@ export const createRequest = describeEndpoint({
   tag: 'requests',
   summary: 'Store a request for prices; the same again is answered with the same number',
   access: 'visitor',
-  maxBytes: 300_000,
+  maxBytes: 600_000,
   body: requestCreate,
   answer: { status: 201, description: 'It is stored', schema: storedRequest },
   responses: {

@@ -6,7 +6,12 @@ import { timestamp } from './fields.ts';
 const currency = z.enum(currencies);
 const status = z.enum(requestStatuses);
 const rates = z.partialRecord(z.enum(['USD', 'EUR']), z.number());
-const vehicle = z.object({ slug: z.string(), name: z.string(), year: z.int().nullable() });
+const vehicle = z.object({
+  slug: z.string(),
+  name: z.string(),
+  name_en: z.string().nullable(),
+  year: z.int().nullable(),
+});
 const alternative = z.object({ id: z.int(), code: z.string().nullable(), name: z.string() });
 
 const requestLine = z.object({
@@ -17,6 +22,7 @@ const requestLine = z.object({
   name: z.string(),
   name_en: z.string().nullable(),
   quantity: z.int(),
+  vehicles: z.array(vehicle),
   unit_price: z.number().nullable(),
   currency,
   note: z.string().nullable(),
@@ -109,6 +115,7 @@ export const publicRequest = z
         name: z.string(),
         name_en: z.string().nullable(),
         quantity: z.int(),
+        vehicles: z.array(vehicle),
         unit_price: z.number().optional(),
         currency: currency.optional(),
         note: z.string().optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maxQuantity } from '../cart.ts';
+import { maxQuantity, maxVehicles } from '../cart.ts';
 import { currencies } from '../currency.ts';
 import { fieldError } from '../field-error.ts';
 import { parsePhone } from '../phone.ts';
@@ -28,7 +28,12 @@ const vehicle = z.strictObject({
     .optional(),
 });
 
-const item = z.strictObject({ id: rowId, quantity });
+const item = z.strictObject({
+  id: rowId,
+  quantity,
+  /** What it is asked for. */
+  vehicles: z.array(vehicle).max(maxVehicles, fieldError('too_many_vehicles', maxVehicles)).optional(),
+});
 const textLine = z.strictObject({ text: requiredText(maxTextLength), quantity });
 
 export const requestCreate = z

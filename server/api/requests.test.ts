@@ -21,6 +21,7 @@ const body = (values: object = {}) => ({
   items: [{ id: 1, quantity: 2 }],
   ...values,
 });
+const lineFor = (...vehicles: object[]) => ({ items: [{ id: 1, quantity: 1, vehicles }] });
 /** From an address of its own, unless one is given. */
 const store = (values: object = {}, remote = `10.1.${Math.floor(++address / 250)}.${address % 250}`) =>
   shop.send('POST', '/api/requests', body(values), { 'x-remote': remote });
@@ -93,6 +94,30 @@ test.each([
   ['an empty text', { texts: [{ text: ' ', quantity: 1 }] }, 'texts.0.text'],
   ['an unknown vehicle', { vehicle: { slug: 'uzay-mekigi' } }, 'vehicle.slug'],
   ['a wrong year', { vehicle: { slug: 'fiat-doblo-2', year: 3000 } }, 'vehicle.year'],
+  ['an unknown vehicle of a line', lineFor({ slug: 'uzay-mekigi' }), 'items.0.vehicles.0.slug'],
+  [
+    'a year in which it was not built',
+    lineFor({ slug: 'fiat-doblo-2', year: 1999 }),
+    'items.0.vehicles.0.year',
+  ],
+  ['such a year of all', { vehicle: { slug: 'fiat-doblo-2', year: 1999 } }, 'vehicle.year'],
+  ['a vehicle without a name', lineFor({ year: 2012 }), 'items.0.vehicles.0.slug'],
+  [
+    'a sixth vehicle',
+    lineFor(...Array.from({ length: 6 }, () => ({ slug: 'fiat-doblo-2' }))),
+    'items.0.vehicles',
+  ],
+  [
+    'a sixth vehicle, in a second line of the product',
+    {
+      items: [2011, 2012, 2013, 2014, 2015, 2016].map((year) => ({
+        id: 1,
+        quantity: 1,
+        vehicles: [{ slug: 'fiat-doblo-2', year }],
+      })),
+    },
+    'items.5.vehicles',
+  ],
   ['a long note', { note: 'x'.repeat(1_001) }, 'note'],
   ['an unknown field', { email: 'a@b.example' }, 'email'],
   ['a text that cannot be stored', { note: 'a\u0000b' }, 'note'],
@@ -255,6 +280,50 @@ test('a quote freezes prices; visitors see them when it is answered, never the o
   const helped = (await read(next)).context.lines[0];
   expect(helped.last_price).toMatchObject({ unit_price: 1250.5, currency: 'TRY', number });
   expect(helped.last_price_for_customer).toMatchObject({ unit_price: 1250.5, number });
+});
+
+test('the vehicles of a line are stored as they are called, found by search, and one for all is the request’s', async () => {
+  const doblo = { slug: 'fiat-doblo-2', year: 2012 };
+  const e90 = { slug: 'bmw-3-serisi-e90-e91' };
+  const sent = body({
+    items: [
+      { id: 1, quantity: 1, vehicles: [doblo, e90, doblo] },
+      { id: 2, quantity: 1 },
+      { id: 1, quantity: 2, vehicles: [{ slug: 'fiat-doblo-2', year: 2014 }] },
+    ],
+  });
+  const { number } = await (await shop.send('POST', '/api/requests', sent)).json();
+  const stored = [
+    { slug: 'fiat-doblo-2', name: 'Fiat Doblo 2', name_en: null, year: 2012 },
+    {
+      slug: 'bmw-3-serisi-e90-e91',
+      name: 'BMW 3 Serisi E90/E91',
+      name_en: 'BMW 3 Series E90/E91',
+      year: null,
+    },
+    { slug: 'fiat-doblo-2', name: 'Fiat Doblo 2', name_en: null, year: 2014 },
+  ];
+  const lines = [
+    { id: 1, quantity: 3, vehicles: stored },
+    { id: 2, vehicles: [] },
+  ];
+  expect(await (await shop.visit(`/api/requests/${sent.token}`)).json()).toMatchObject({
+    vehicle: null,
+    items: lines,
+  });
+  expect(await read(number)).toMatchObject({ vehicle: null, lines });
+  const found = await (await shop.asOwner('GET', '/api/requests?search=3%20serisi%20e90')).json();
+  expect(found.map((row: { number: number }) => row.number)).toContain(number);
+  await patch(number, { lines: [{ line: 1, unit_price: 5 }] });
+  expect(await read(number)).toMatchObject({ lines });
+  const { most_vehicles } = await (await shop.asOwner('GET', '/api/insights?days=7')).json();
+  expect(most_vehicles).toContainEqual({ slug: e90.slug, name: 'BMW 3 Serisi E90/E91', count: 1 });
+
+  const ofOne = await storeAs({
+    items: [1, 2].map((id) => ({ id, quantity: 1, vehicles: [doblo] })),
+    texts: [{ text: 'ZZZ', quantity: 1 }],
+  });
+  expect(await read(ofOne)).toMatchObject({ vehicle: stored[0], lines: [{ vehicles: [stored[0]] }, {}, {}] });
 });
 
 test('a product that is named twice is one line, and a request that is not there is 404', async () => {

@@ -23,6 +23,10 @@ const line = z.strictObject({
   name: z.string(),
   name_en: text,
   quantity: id,
+  // Backups of earlier versions have none.
+  vehicles: z
+    .array(z.strictObject({ slug: z.string(), name: z.string(), name_en: text, year: z.int().nullable() }))
+    .default([]),
   unit_price: z.number().nullable(),
   currency: z.enum(currencies),
   note: text,

@@ -30,7 +30,8 @@ const read = async (number: number, target: TestShop = shop) => {
 
 async function send(word: string): Promise<number> {
   const token = `${word}-`.padEnd(24, 'x');
-  const values = { token, lang: 'tr', items: [{ id: 1, quantity: 1 }], note: word };
+  const items = [{ id: 1, quantity: 1, vehicles: [{ slug: 'fiat-doblo-2', year: 2012 }] }];
+  const values = { token, lang: 'tr', items, note: word };
   const texts = [{ text: `${word} kodu`, quantity: 1 }];
   const stored = await shop.send('POST', '/api/requests', { ...values, texts });
   expect(stored.status).toBe(201);

@@ -5,14 +5,16 @@ import type { Lang } from '#domain/localised.ts';
 import { compareNames } from '#domain/name-order.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { FitmentRow, VehicleRow } from '#domain/schemas/vehicles.ts';
+import { isBuiltIn, type VehicleChoice } from '#domain/vehicle.ts';
 import type { VehicleFitments } from '#domain/vehicle-fit.ts';
 import { createLabeller, findVehicle } from '#domain/vehicle-text.ts';
 
 export interface VehicleIndex {
   /** Finds a vehicle by its slug or by a former slug. */
   find(slug: string): VehicleRow | undefined;
-  /** In Turkish. */
-  label(vehicle: VehicleRow): string;
+  label(vehicle: VehicleRow, lang?: Lang): string;
+  /** A vehicle that a visitor asks for; the year only if it was built then. */
+  choose(slug: string, year: number | null): VehicleChoice | undefined;
   ofProduct(productId: number): readonly FitmentRow[];
   /** The fitments of a product with their vehicles, by name. */
   vehiclesOf(productId: number, lang: Lang): RecordedVehicle[];
@@ -75,8 +77,18 @@ export function createVehicleIndex(
     vehiclesOf: (productId, lang) =>
       vehiclesOf(productId, lang).sort((a, b) => compareNames(a.label, b.label)),
     namesOf: (productId) => [...new Set(vehiclesOf(productId, 'tr').map(({ label }) => label))],
-    label: (vehicle) => labellers().tr(vehicle),
+    label: (vehicle, lang = 'tr') => labellers()[lang](vehicle),
     find: (slug) => findVehicle(vehicles, slug),
+    choose(slug, year) {
+      const vehicle = findVehicle(vehicles, slug);
+      if (!vehicle) return undefined;
+      return {
+        slug: vehicle.slug,
+        label: labellers().tr(vehicle),
+        label_en: labellers().en(vehicle),
+        year: year !== null && isBuiltIn(vehicle, year) ? year : null,
+      };
+    },
     ofProduct: (productId) => groupsOf(fitments).byProduct.get(productId) ?? [],
     listing() {
       listing ??= listingVehicles(rows, publicRows);

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Currency } from '#domain/currency.ts';
 import type { QuoteRates, RequestStatus } from '#domain/request.ts';
+import type { RequestLine } from '#domain/schemas/request-rows.ts';
 import { isoTime, times } from './columns.ts';
 
 export const requests = pgTable('requests', {
@@ -50,6 +51,7 @@ export const requestLines = pgTable(
     name: text('name').notNull(),
     name_en: text('name_en'),
     quantity: integer('quantity').notNull(),
+    vehicles: jsonb('vehicles').$type<RequestLine['vehicles']>().notNull().default([]),
     unit_price: numeric('unit_price', { precision: 12, scale: 2, mode: 'number' }),
     currency: text('currency').$type<Currency>().notNull().default('TRY'),
     note: text('note'),

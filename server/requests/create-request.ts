@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { maxQuantity } from '#domain/cart.ts';
+import { maxQuantity, maxVehicles, sharedVehicle } from '#domain/cart.ts';
 import { fieldError } from '#domain/field-error.ts';
 import { customerKey, requestSearchText } from '#domain/request.ts';
 import type { RequestCreate } from '#domain/schemas/requests.ts';
+import type { VehicleRow } from '#domain/schemas/vehicles.ts';
+import { isBuiltIn } from '#domain/vehicle.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { requestLines, requests } from '#server/database/request-schema.ts';
@@ -17,6 +19,7 @@ export type CreatedRequest =
   | { ok: false; reason: 'invalid'; errors: Record<string, string> };
 
 type NewLine = Omit<StoredLine, 'request'>;
+type Vehicles = NewLine['vehicles'];
 
 const linesPerStatement = 500;
 const noAnswer = {
@@ -85,51 +88,78 @@ async function findByToken(
 }
 
 type Content =
-  | {
-      ok: true;
-      lines: NewLine[];
-      vehicle: { vehicle_slug: string; vehicle_name: string; vehicle_year: number | null } | undefined;
-    }
+  | { ok: true; lines: NewLine[]; vehicle: ReturnType<typeof vehicleColumns> }
   | { ok: false; errors: Record<string, string> };
 
 /** A product that is named twice is one line. The owner may ask for hidden products, for others they do not exist. */
 function readContent(catalogue: Catalogue, { items, texts, vehicle, by_owner }: RequestCreate): Content {
   const errors: Record<string, string> = {};
   const hidden = by_owner ? new Map(catalogue.rows.products.map((row) => [row.id, row])) : undefined;
+  const readVehicle = createVehicleReader(catalogue, errors);
   const lines: NewLine[] = [];
   const lineOf = new Map<number, NewLine>();
-  for (const [at, { id, quantity }] of items.entries()) {
+  for (const [at, { id, quantity, vehicles: named = [] }] of items.entries()) {
     const row = hidden?.get(id) ?? catalogue.publicRow(id);
     const same = lineOf.get(id);
+    const vehicles = uniqueVehicles([
+      ...(same?.vehicles ?? []),
+      ...named.flatMap((each, place) => readVehicle(each, `items.${at}.vehicles.${place}`)),
+    ]);
+    if (vehicles.length > maxVehicles)
+      errors[`items.${at}.vehicles`] = fieldError('too_many_vehicles', maxVehicles);
     if (!row) errors[`items.${at}.id`] = fieldError('no_product');
     else if (same) {
       same.quantity += quantity;
+      same.vehicles = vehicles;
       if (same.quantity > maxQuantity)
         errors[`items.${at}.quantity`] = fieldError('at_most_together', maxQuantity);
     } else {
       const { name, name_en, productCode: code } = row;
-      const line = { line: lines.length + 1, product_id: id, code, name, name_en, quantity, ...noAnswer };
+      const product = { product_id: id, code, name, name_en };
+      const line = { line: lines.length + 1, ...product, quantity, vehicles, ...noAnswer };
       lines.push(line);
       lineOf.set(id, line);
     }
   }
   for (const { text, quantity } of texts) {
     const name = text.replace(/\s+/g, ' ');
-    const line = lines.length + 1;
-    lines.push({ line, product_id: null, code: null, name, name_en: null, quantity, ...noAnswer });
+    const noProduct = { product_id: null, code: null, name, name_en: null, vehicles: [] };
+    lines.push({ line: lines.length + 1, ...noProduct, quantity, ...noAnswer });
   }
-  const found = vehicle && catalogue.vehicleIndex.find(vehicle.slug);
-  if (vehicle && !found) errors['vehicle.slug'] = fieldError('no_vehicle');
+  const [ofAll] = vehicle ? readVehicle(vehicle, 'vehicle') : [sharedVehicle([...lineOf.values()])];
   if (Object.keys(errors).length > 0) return { ok: false, errors };
-  return {
-    ok: true,
-    lines,
-    vehicle: found
-      ? {
-          vehicle_slug: found.slug,
-          vehicle_name: catalogue.vehicleIndex.label(found),
-          vehicle_year: vehicle?.year ?? null,
-        }
-      : undefined,
+  return { ok: true, lines, vehicle: vehicleColumns(ofAll) };
+}
+
+type NamedVehicle = NonNullable<RequestCreate['vehicle']>;
+
+/** Reads a vehicle of a request as it is called now. One that is not there or was not built then is an error. */
+function createVehicleReader({ vehicleIndex }: Catalogue, errors: Record<string, string>) {
+  const found = new Map<string, VehicleRow | undefined>();
+  return ({ slug, year = null }: NamedVehicle, field: string): Vehicles => {
+    if (!found.has(slug)) found.set(slug, vehicleIndex.find(slug));
+    const row = found.get(slug);
+    if (!row) {
+      errors[`${field}.slug`] = fieldError('no_vehicle');
+      return [];
+    }
+    const { year_from, year_to } = row;
+    if (year !== null && !isBuiltIn(row, year)) {
+      errors[`${field}.year`] =
+        year_to === null
+          ? fieldError('year_since', year_from)
+          : fieldError('year_between', year_from, year_to);
+    }
+    const [name, name_en] = [vehicleIndex.label(row), vehicleIndex.label(row, 'en')];
+    return [{ slug: row.slug, name, name_en: name_en === name ? null : name_en, year }];
   };
+}
+
+const uniqueVehicles = (vehicles: Vehicles): Vehicles => [
+  ...new Map(vehicles.map((each) => [`${each.slug} ${each.year}`, each])).values(),
+];
+
+function vehicleColumns(vehicle: Vehicles[number] | undefined) {
+  if (!vehicle) return undefined;
+  return { vehicle_slug: vehicle.slug, vehicle_name: vehicle.name, vehicle_year: vehicle.year };
 }

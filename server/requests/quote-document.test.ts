@@ -18,6 +18,7 @@ const quote: QuoteDocument = {
       name_en: null,
       code,
       quantity: 1,
+      vehicles: [],
       unit_price: 10,
       currency: 'TRY',
       note: null,
@@ -35,6 +36,17 @@ test('the address of a quote is a link, and nothing is put into it or into a lon
   const text = JSON.stringify(quoteDefinition(quote));
   expect(text).toContain(JSON.stringify({ text: url, link: url }));
   expect(text).toContain(JSON.stringify({ text: code, wordBreak: 'break-all' }));
+});
+
+test('the vehicle of a line stands in it, one for all only above', () => {
+  const vehicle = { slug: 'bmw-3', name: 'BMW 3 Serisi E90', name_en: 'BMW 3 Series E90', year: 2008 };
+  const lines = quote.lines.map((line) => ({ ...line, vehicles: [vehicle] }));
+  const named = (values: Partial<QuoteDocument>) =>
+    JSON.stringify(quoteDefinition({ ...quote, lines, ...values })).split('BMW 3 ').length - 1;
+  expect(JSON.stringify(quoteDefinition({ ...quote, lines, lang: 'en' }))).toContain(
+    '"Vehicle: BMW 3 Series E90 2008"',
+  );
+  expect([named({}), named({ vehicle }), named({ vehicle: { ...vehicle, year: 2009 } })]).toEqual([1, 1, 2]);
 });
 
 test('a rate stands with its day', () => {

@@ -3,7 +3,7 @@ import { formatPrice, formatRate } from '#domain/format-price.ts';
 import { formatDate } from '#domain/istanbul-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Answer } from '#domain/quote-answer.ts';
-import { lineTotal, quoteTotals } from '#domain/request.ts';
+import { lineTotal, lineVehicleNames, quoteTotals, requestedVehicleName } from '#domain/request.ts';
 
 /** A quote as it is printed. */
 export interface QuoteDocument extends Answer {
@@ -35,7 +35,7 @@ const line = '#d9d4c8';
 export function quoteDefinition(quote: QuoteDocument) {
   const words = quotePdfWords[quote.lang];
   const { business, number, lang, vehicle, customer, day, url } = quote;
-  const vehicleName = vehicle && [vehicle.name, vehicle.year].filter(Boolean).join(' ');
+  const vehicleName = vehicle && requestedVehicleName(vehicle, lang);
   const facts = [
     [words.number, String(number)],
     [words.day, formatDate(day, lang)],
@@ -89,7 +89,7 @@ export function quoteDefinition(quote: QuoteDocument) {
   };
 }
 
-function linesTable({ lines, rates, lang }: QuoteDocument) {
+function linesTable({ lines, rates, lang, vehicle }: QuoteDocument) {
   const words = quotePdfWords[lang];
   const right = (text: string, more: object = {}) => ({ text, alignment: 'right', noWrap: true, ...more });
   const head = (text: string, alignment = 'left') => ({
@@ -103,8 +103,10 @@ function linesTable({ lines, rates, lang }: QuoteDocument) {
     const { code, quantity, unit_price, currency, note, alternative, not_available } = each;
     const total = lineTotal(each, rates);
     const name = (lang === 'en' && each.name_en) || each.name;
+    const vehicles = lineVehicleNames(each.vehicles, vehicle, lang);
     const details = [
       code && { text: wrapped(code), color: gray, fontSize: 8.5 },
+      vehicles && { text: wrapped(`${words.vehicle}: ${vehicles}`), fontSize: 8.5 },
       note && { text: wrapped(note), italics: true, fontSize: 8.5 },
       alternative && {
         text: wrapped(

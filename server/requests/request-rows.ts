@@ -50,7 +50,7 @@ export function toRequestRow(
   return {
     ...row,
     url: `${publicUrl}${requestPath(row.lang, token)}`,
-    vehicle: toVehicle(request),
+    vehicle: toVehicle(request, lines),
     lines: lines.map(toRequestLine),
   };
 }
@@ -73,22 +73,31 @@ function toRequestLine({
   };
 }
 
-function toVehicle({ vehicle_slug: slug, vehicle_name: name, vehicle_year: year }: StoredRequest) {
-  return slug !== null && name !== null ? { slug, name, year } : null;
+/** The English name stands in the lines that are for it. */
+function toVehicle(
+  { vehicle_slug: slug, vehicle_name: name, vehicle_year: year }: StoredRequest,
+  lines: readonly StoredLine[],
+) {
+  if (slug === null || name === null) return null;
+  const named = lines.flatMap(({ vehicles }) => vehicles).find((vehicle) => vehicle.slug === slug);
+  return { slug, name, name_en: named?.name_en ?? null, year };
 }
 
 /** Prices are shown once the owner has answered; the owner's notes and the customer never. */
 export function toPublicRequest(request: StoredRequest, stored: readonly StoredLine[]): PublicRequest {
   const { number, status, lang, created_at, note, valid_until, discount, total, rates, rate_date } = request;
   const isAnswered = request.quoted_at !== null;
-  const items = stored.map(toRequestLine).map(({ id, code, name, name_en, quantity, ...answer }) => ({
-    id,
-    code,
-    name,
-    name_en,
-    quantity,
-    ...(isAnswered && answerOf(answer)),
-  }));
+  const items = stored
+    .map(toRequestLine)
+    .map(({ id, code, name, name_en, quantity, vehicles, ...answer }) => ({
+      id,
+      code,
+      name,
+      name_en,
+      quantity,
+      vehicles,
+      ...(isAnswered && answerOf(answer)),
+    }));
   const currencies = currenciesOf(stored);
   const [only] = currencies;
   return {
@@ -96,7 +105,7 @@ export function toPublicRequest(request: StoredRequest, stored: readonly StoredL
     status,
     lang,
     created_at,
-    vehicle: toVehicle(request),
+    vehicle: toVehicle(request, stored),
     note,
     items,
     ...(isAnswered && {
@@ -118,7 +127,7 @@ function answerOf({
   note,
   not_available,
   alternative,
-}: Omit<RequestLine, 'id' | 'code' | 'name' | 'name_en' | 'quantity' | 'line'>) {
+}: Omit<RequestLine, 'id' | 'code' | 'name' | 'name_en' | 'quantity' | 'vehicles' | 'line'>) {
   return {
     ...(unit_price !== null && !not_available && { unit_price, currency }),
     ...(note !== null && { note }),

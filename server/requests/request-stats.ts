@@ -57,8 +57,14 @@ export async function readRequestStats({ orm }: Database, days: number, now: num
   );
   const vehicles = await queryRows<{ slug: string; name: string; count: number }>(
     orm,
-    sql`SELECT vehicle_slug AS slug, max(vehicle_name) AS name, count(*)::integer AS count FROM requests
-      WHERE created_at >= ${since} AND vehicle_slug IS NOT NULL GROUP BY 1 ORDER BY 3 DESC, 1 LIMIT ${maxListed}`,
+    // A request counts once for each vehicle that it or one of its lines names.
+    sql`SELECT slug, max(name) AS name, count(DISTINCT number)::integer AS count FROM (
+        SELECT number, vehicle_slug AS slug, vehicle_name AS name FROM requests
+          WHERE created_at >= ${since} AND vehicle_slug IS NOT NULL
+        UNION ALL SELECT number, vehicle ->> 'slug', vehicle ->> 'name' FROM requests
+          JOIN request_lines ON request = number, jsonb_array_elements(request_lines.vehicles) AS vehicle
+          WHERE requests.created_at >= ${since}
+      ) named GROUP BY 1 ORDER BY 3 DESC, 1 LIMIT ${maxListed}`,
   );
   const names = await namesOf(orm, products);
   const whole = (key: string) => Number(counts?.[key] ?? 0);

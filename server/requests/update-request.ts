@@ -153,6 +153,7 @@ function newLine(
     name: name.replace(/\s+/g, ' '),
     name_en: null,
     quantity,
+    vehicles: [],
     unit_price: unit_price ?? null,
     currency: currency ?? 'TRY',
     note: note ?? null,

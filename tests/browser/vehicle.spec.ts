@@ -32,8 +32,8 @@ test.describe('on a phone', () => {
         .getByRole('listitem')
         .filter({ has: page.getByRole('link', { name }) });
     await tap('Sepete Ekle', card(/Doblo 2 .*Kumanda/, /^Uyar/));
-    await tap('Sepete Ekle', card(/SIP22 .*Uc/, /^Teyit edin/));
-    await tap('Sepete Ekle', card(/Transponder Çip/, /^Teyit edin/));
+    await tap('Sepete Ekle', card(/SIP22 .*Uc/, /^Bu aracın parçaları/));
+    await tap('Sepete Ekle', card(/Transponder Çip/, /^Bu aracın parçaları/));
     await tap(/^Sepeti aç, 3 ürün/, page.locator('body'));
     await tap('Fiyat Bilgisi Al', page.getByRole('dialog', { name: 'Teklif Sepeti' }));
     expect(taps).toBeLessThanOrEqual(9);

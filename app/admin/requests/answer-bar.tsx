@@ -11,7 +11,14 @@ import { reasonText } from '../manager/error-texts.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
 import { ErrorMessage } from '../ui/error-message.tsx';
 import { deleteRequest, downloadPdf, type OpenedRequest, unreadKey } from './request-calls.ts';
-import { discountOf, isValid, pricedLines, type RequestDraft, ratesFor } from './request-draft.ts';
+import {
+  discountOf,
+  isValid,
+  pricedLines,
+  type RequestDraft,
+  ratesFor,
+  vehiclesOf,
+} from './request-draft.ts';
 import type { RequestDraftState } from './use-request-draft.tsx';
 
 interface AnswerBarProps {
@@ -105,7 +112,7 @@ function answerOf(request: OpenedRequest, draft: RequestDraft, settings: Setting
     valid_until: draft.valid_until || null,
     rates: ratesFor(request, draft),
     vat: vatSentence(settings, lang),
-    lines: pricedLines(draft),
+    lines: pricedLines(draft).map((line) => ({ ...line, vehicles: vehiclesOf(request, line.line) })),
   };
 }
 

@@ -8,14 +8,14 @@ import { formatNumber } from '#domain/format-number.ts';
 import { formatPrice } from '#domain/format-price.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import { formatMoney } from '#domain/money.ts';
-import { lineTotal } from '#domain/request.ts';
+import { lineTotal, lineVehicleNames } from '#domain/request.ts';
 import type { PricingContext } from '#domain/schemas/request-rows.ts';
 import { sameValue } from '../manager/changed-values.ts';
 import { inputClass } from '../manager/form/field-styles.ts';
 import type { PendingLookups } from './alternative-field.tsx';
 import { CurrencyField, focusPrice, LineOptions, PriceField, QuantityField } from './line-fields.tsx';
 import type { OpenedRequest } from './request-calls.ts';
-import { type LineDraft, pricedLines, ratesFor } from './request-draft.ts';
+import { type LineDraft, pricedLines, ratesFor, vehiclesOf } from './request-draft.ts';
 import type { RequestDraftState } from './use-request-draft.tsx';
 
 const t = words.line;
@@ -57,6 +57,7 @@ export function LineList({ request, state }: LineListProps) {
               key={line.key}
               at={at + 1}
               draft={line}
+              vehicles={lineVehicleNames(vehiclesOf(request, line.line), request.vehicle, 'tr')}
               context={context.get(line.line)}
               total={stored && lineTotal(stored, rates)}
               lookups={lookups}
@@ -113,6 +114,8 @@ function LineHeader() {
 interface LineRowProps {
   at: number;
   draft: LineDraft;
+  /** The names of its own vehicles. */
+  vehicles: string;
   context: PricingContext['lines'][number] | undefined;
   /** In lira; undefined without a price or a rate. */
   total: number | undefined;
@@ -122,7 +125,7 @@ interface LineRowProps {
 }
 
 /** One line of a request: what was asked for, what helps to price it, and the price. */
-const LineRow = memo(function LineRow({ at, draft, context, total, ...props }: LineRowProps) {
+const LineRow = memo(function LineRow({ at, draft, vehicles, context, total, ...props }: LineRowProps) {
   const { key, name } = draft;
   const [isExpanded, setExpanded] = useState(draft.note !== '' || draft.alternative !== null);
   const isOpen = isExpanded || draft.alternative_code !== '';
@@ -138,6 +141,11 @@ const LineRow = memo(function LineRow({ at, draft, context, total, ...props }: L
           {draft.code && <span className="tabular font-normal text-ink-faint text-sm">{draft.code}</span>}
           {draft.id === null && <span className="font-normal text-ink-faint text-sm">{t.text}</span>}
         </p>
+        {vehicles && (
+          <p className="text-sm">
+            {t.vehicle}: <span className="font-semibold">{vehicles}</span>
+          </p>
+        )}
         {context && (
           <LineFacts
             context={context}
@@ -182,7 +190,8 @@ const LineRow = memo(function LineRow({ at, draft, context, total, ...props }: L
 
 /** The handlers do the same in every render. */
 function isSameLine(a: LineRowProps, b: LineRowProps): boolean {
-  return a.at === b.at && a.total === b.total && a.context === b.context && sameValue(a.draft, b.draft);
+  const isSameRow = a.at === b.at && a.total === b.total && a.vehicles === b.vehicles;
+  return isSameRow && a.context === b.context && sameValue(a.draft, b.draft);
 }
 
 interface LineFactsProps {

@@ -10,6 +10,7 @@ const line = (at: number, values: Partial<RequestLine> = {}): RequestLine => ({
   name: `Ürün ${at}`,
   name_en: null,
   quantity: 1,
+  vehicles: [],
   unit_price: null,
   currency: 'TRY',
   note: null,

@@ -6,7 +6,14 @@ import { discountOf, draftOf, type LineDraft, pricedLines, type RequestDraft } f
 /** By field; a line's is `lines.3.note`. `add_lines` and `remove_lines` are no fields of a request. */
 export type RequestChanges = Record<string, unknown>;
 
-const lineFields = ({ unit_price, currency, note, quantity, not_available, alternative }: RequestLine) => ({
+const lineFields = ({
+  unit_price,
+  currency,
+  note,
+  quantity,
+  not_available,
+  alternative,
+}: Omit<RequestLine, 'vehicles'>) => ({
   unit_price,
   currency,
   note,

@@ -88,6 +88,10 @@ export const newLine = (line: number, name: string): LineDraft => ({
   alternative_code: '',
 });
 
+/** The vehicles of a line are the visitor's, so they are no part of the draft. */
+export const vehiclesOf = ({ lines }: OpenedRequest, line: number) =>
+  lines.find((each) => each.line === line)?.vehicles ?? [];
+
 /** Undefined if it is no amount, null if nothing is typed or the line has no price. */
 export const priceOf = ({ price, not_available }: Pick<LineDraft, 'price' | 'not_available'>) =>
   price.trim() === '' ? null : (parseMoney(price.trim()) ?? (not_available ? null : undefined));

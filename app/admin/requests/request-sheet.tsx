@@ -10,6 +10,7 @@ import {
   isExpired,
   quoteTotals,
   type RequestStatus,
+  requestedVehicleName,
   requestStatuses,
 } from '#domain/request.ts';
 import type { SettingsRow } from '#domain/schemas/settings.ts';
@@ -59,7 +60,7 @@ export function RequestSheet({ request, settings, onDeleted }: RequestSheetProps
             {t.publicPage}
           </a>
         </p>
-        {vehicle && <p className="font-semibold">{[vehicle.name, vehicle.year].filter(Boolean).join(' ')}</p>}
+        {vehicle && <p className="font-semibold">{requestedVehicleName(vehicle, 'tr')}</p>}
         {note && (
           <p className="max-w-prose whitespace-pre-line break-words rounded-md bg-sunken px-3 py-2">
             <span className="text-ink-soft">{t.visitorNote}:</span> {note}

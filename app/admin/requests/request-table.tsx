@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { formatPrice } from '#domain/format-price.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { RequestStatus } from '#domain/request.ts';
+import { type RequestStatus, requestedVehicleName } from '#domain/request.ts';
 import { changeParams } from '../ui/change-params.ts';
 import { type ListedRequest, readCustomer, requestAddress, requestsKey } from './request-calls.ts';
 
@@ -63,7 +63,7 @@ export function RequestTable({ rows }: { rows: readonly ListedRequest[] }) {
 function Row({ row, address }: { row: ListedRequest; address: string }) {
   const created = formatMoment(row.created_at, 'tr');
   const customer = row.customer_name ?? row.customer_phone ?? '';
-  const vehicle = row.vehicle ? [row.vehicle.name, row.vehicle.year].filter(Boolean).join(' ') : '';
+  const vehicle = row.vehicle ? requestedVehicleName(row.vehicle, 'tr') : '';
   const isUnread = row.seen_at === null;
   return (
     <tr className={`relative hover:bg-sunken ${isUnread ? 'font-semibold' : ''}`}>

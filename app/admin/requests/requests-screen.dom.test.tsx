@@ -22,7 +22,11 @@ async function store(values: object = {}) {
     token,
     lang: 'tr',
     items: [
-      { id: 1, quantity: 2 },
+      {
+        id: 1,
+        quantity: 2,
+        vehicles: [{ slug: 'fiat-doblo-2', year: 2012 }, { slug: 'bmw-3-serisi-e90-e91' }],
+      },
       { id: 2, quantity: 1 },
     ],
     ...values,
@@ -70,7 +74,12 @@ test('prices are typed from line to line, and the answer opens in the chat and i
   press('WhatsApp ile yanıtla');
   const text = new URL(opened.mock.calls[0]?.[0]).searchParams.get('text') ?? '';
   expect(opened.mock.calls[0]?.[0]).toContain('wa.me/905321112233');
-  expect(text).toContain('2 adet × ₺1.250,50 = ₺2.501,00');
+  expect(text).toMatch(
+    /^1\. .*\nAraç: Fiat Doblo 2 2012, BMW 3 Serisi E90\/E91\n2 adet × ₺1\.250,50 = ₺2\.501,00$/m,
+  );
+  expect(screen.getByText('Fiat Doblo 2 2012, BMW 3 Serisi E90/E91').parentElement?.textContent).toMatch(
+    /^Araç: /,
+  );
   expect(text).toContain('Toplam: ₺2.601,00');
   expect(text).toContain(`/talep/${token}`);
   await waitFor(async () => expect(await read(number)).toMatchObject({ status: 'quoted', total: 2601 }));

@@ -12,6 +12,7 @@ import { findNamedCode, type ProductCode } from '#domain/product-codes.ts';
 import { type FactFilter, factNames } from '#domain/product-facts.ts';
 import { recordOf } from '#domain/record-of.ts';
 import type { QueryPart } from '#domain/search/understand-query.ts';
+import type { VehicleChoice } from '#domain/vehicle.ts';
 import { type Fit, resolveVehicle, type VehicleDetails, type VehicleProblem } from '#domain/vehicle-fit.ts';
 import type { FinderOffer } from '../finder/finder-makes.ts';
 import { type CardProduct, type CardSource, cardTexts, toCard } from '../product-card/card-product.ts';
@@ -41,6 +42,8 @@ export interface ListingData {
   vehicle?: VehicleDetails;
   /** The slugs of the vehicles that are chosen or named by the search; '?' if it names one that is not known. */
   vehicles: string[];
+  /** The one vehicle of the list; null if the search names none that is known, or several. Absent without a vehicle. */
+  ownVehicle?: VehicleChoice | null;
   /** How many products go with the vehicle in which way, on all pages and on this one. */
   groups?: { fit: Fit; total: number; onPage: number }[];
   /** The address has a vehicle or a year that is not there. */
@@ -104,6 +107,7 @@ export function listingData<P extends CardSource & ListingProduct>(
     },
     ...(chosen && { vehicle: chosen.vehicle }),
     vehicles: namedSlugs(search, chosen?.vehicle.slug),
+    ...ownVehicle(source.vehicles, query, search?.understood, chosen?.vehicle),
     ...(groups && { groups: groups.map(({ fit, total, items }) => ({ fit, total, onPage: items.length })) }),
     ...(problem && { vehicleProblem: problem }),
     ...(search && { search: noticeOf(search) }),
@@ -125,6 +129,29 @@ function namedSlugs(search: SearchReport | undefined, chosen: string | undefined
   if (unknown.length > 0) return ['?'];
   return chosen ? [chosen] : [];
 }
+
+function ownVehicle(
+  { fitmentsOf }: ListingVehicles,
+  { year: chosenYear }: ListingQuery,
+  understood: SearchReport['understood'],
+  chosen: VehicleDetails | undefined,
+): Pick<ListingData, 'ownVehicle'> {
+  const { vehicles = [], makes = [], unknown = [], year = null, isYearOutside } = understood ?? {};
+  const [named, another] = vehicles;
+  const details = named && !another ? fitmentsOf(named.slug)?.vehicle : undefined;
+  if (details) return { ownVehicle: toChoice(details, isYearOutside ? null : year) };
+  const isNamed = vehicles.some(({ slug }) => slug === chosen?.slug) || makes.includes(chosen?.make ?? '');
+  const isOther = vehicles.length + makes.length + unknown.length > 0 && !isNamed;
+  if (isOther) return { ownVehicle: null };
+  return chosen ? { ownVehicle: toChoice(chosen, chosenYear) } : {};
+}
+
+const toChoice = ({ slug, label, label_en }: VehicleDetails, year: number | null): VehicleChoice => ({
+  slug,
+  label,
+  label_en,
+  year,
+});
 
 function noticeOf({ understood, ...report }: SearchReport): SearchNotice {
   const { parts = [], unknown = [], isYearOutside = false } = understood ?? {};

@@ -1,13 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { type Lang, localisedLabel } from '#domain/localised.ts';
-
-/** The visitor's vehicle, on all pages of this tab. */
-export interface VehicleChoice {
-  slug: string;
-  label: string;
-  label_en: string;
-  year: number | null;
-}
+import { useLocation } from 'react-router';
+import type { VehicleChoice } from '#domain/vehicle.ts';
+import { usePageVehicle } from '../layout/shell-data.ts';
 
 const key = 'vehicle';
 
@@ -50,10 +44,22 @@ export function useChosenVehicle(): VehicleChoice | null {
   return useSyncExternalStore(subscribe, readChosenVehicle, () => null);
 }
 
-/** 'Fiat Doblo 2 2014' */
-export function vehicleName(
-  choice: Pick<VehicleChoice, 'label' | 'label_en'> & { year?: number | null },
-  lang: Lang = 'tr',
-): string {
-  return [localisedLabel(choice, lang), choice.year].filter(Boolean).join(' ');
+/** What is put into the cart here is for it: the vehicle of the page, of the list that led here, or the chosen one. */
+export function useCurrentVehicle(): VehicleChoice | null {
+  const chosen = useChosenVehicle();
+  const ofPage = usePageVehicle();
+  const { state } = useLocation();
+  if (ofPage) {
+    const { slug, label, label_en } = ofPage;
+    return { slug, label, label_en, year: chosen?.slug === slug ? chosen.year : null };
+  }
+  return isListState(state) ? state.vehicle : chosen;
 }
+
+/** What the link from a list to a product carries: the vehicle that the list is for, null if it is for none or several. */
+export interface ListState {
+  vehicle: VehicleChoice | null;
+}
+
+const isListState = (state: unknown): state is ListState =>
+  typeof state === 'object' && state !== null && 'vehicle' in state;

@@ -4,7 +4,8 @@ import { Link } from '#app/i18n/link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Car, X } from '#app/ui/icons.tsx';
 import { parseListingQuery, shopUrl } from '#domain/listing-query.ts';
-import { setChosenVehicle, useChosenVehicle, vehicleName } from './chosen-vehicle.ts';
+import { vehicleName } from '#domain/vehicle.ts';
+import { setChosenVehicle, useChosenVehicle } from './chosen-vehicle.ts';
 
 /** The chosen vehicle: a link to what fits it, of what is listed now, and a way to remove it. */
 export function VehicleChip() {

@@ -9,12 +9,19 @@ import {
   parseListingQuery,
   shopUrl,
 } from '#domain/listing-query.ts';
-import { makeParam } from '#domain/vehicle.ts';
+import {
+  makeParam,
+  modelKey,
+  sharedModels,
+  type Vehicle,
+  type VehicleChoice,
+  vehicleLabel,
+} from '#domain/vehicle.ts';
 import { useShell } from '../layout/shell-data.ts';
 import { type FinderModel, type FinderOffer, modelsOf } from './finder-makes.ts';
 import { useVehicleList } from './vehicle-list.ts';
 
-const noFilters = parseListingQuery(new URLSearchParams());
+export const noFilters = parseListingQuery(new URLSearchParams());
 const oldestYear = 1990;
 
 interface VehicleFinderProps {
@@ -23,12 +30,24 @@ interface VehicleFinderProps {
   make?: string | undefined;
   /** From the server; the models of another make are fetched when it is chosen. */
   offer?: FinderOffer | undefined;
+  /** What to do with the vehicle instead of listing what fits it. */
+  purpose?: FinderPurpose;
+}
+
+interface FinderPurpose {
+  label: string;
+  onChoose: (vehicle: VehicleChoice) => void;
 }
 
 /**
  * Make, model, year. Without JavaScript it is a GET form: the make leads to the list, where the finder offers its models.
  */
-export function VehicleFinder({ query = noFilters, make: listedMake = '', offer }: VehicleFinderProps) {
+export function VehicleFinder({
+  query = noFilters,
+  make: listedMake = '',
+  offer,
+  purpose,
+}: VehicleFinderProps) {
   const { lang, t } = useLanguage();
   const { finder } = t.vehicle;
   const { makes, year } = useShell();
@@ -44,7 +63,22 @@ export function VehicleFinder({ query = noFilters, make: listedMake = '', offer 
   const models = isOffered ? offer.models : modelsOf(vehicles ?? [], chosen.make, lang);
   const model = models.find(({ slug }) => slug === chosen.slug);
   const change = (part: Partial<typeof chosen>) => setChosen({ ...chosen, ...part });
+  const [isUnavailable, setUnavailable] = useState(false);
   if (makes.length === 0) return null;
+
+  function submit() {
+    const chosenYear = chosen.year === '' ? null : Number(chosen.year);
+    if (purpose) {
+      const choice = vehicles && toChoice(vehicles, chosen.slug, chosenYear);
+      setUnavailable(!choice);
+      return choice && purpose.onChoose(choice);
+    }
+    const listed = changeListing(query, { vehicle: model?.slug ?? null, year: chosenYear });
+    // The vehicles could not be fetched: the server offers them.
+    const ofMake = listingParams({ ...query, vehicle: null, page: 1 });
+    ofMake.set(makeParam, chosen.make);
+    void navigate(localizedPath(lang, model ? shopUrl(listed) : `/shop?${ofMake}`));
+  }
 
   return (
     <form
@@ -54,12 +88,7 @@ export function VehicleFinder({ query = noFilters, make: listedMake = '', offer 
       className="rounded-lg bg-sunken p-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const chosenYear = chosen.year === '' ? null : Number(chosen.year);
-        const listed = changeListing(query, { vehicle: model?.slug ?? null, year: chosenYear });
-        // The vehicles could not be fetched: the server offers them.
-        const ofMake = listingParams({ ...query, vehicle: null, page: 1 });
-        ofMake.set(makeParam, chosen.make);
-        void navigate(localizedPath(lang, model ? shopUrl(listed) : `/shop?${ofMake}`));
+        submit();
       }}
     >
       <h2 id={title} className="font-bold text-lg">
@@ -106,11 +135,24 @@ export function VehicleFinder({ query = noFilters, make: listedMake = '', offer 
             yearsOf(model, Number(year), chosen.year).map((each) => <option key={each}>{each}</option>)}
         </Choice>
         <Button type="submit" variant="signal">
-          {finder.submit}
+          {purpose?.label ?? finder.submit}
         </Button>
       </div>
+      {isUnavailable && (
+        <p role="alert" className="mt-2 text-bad">
+          {finder.unavailable}
+        </p>
+      )}
     </form>
   );
+}
+
+function toChoice(all: readonly Vehicle[], slug: string, year: number | null): VehicleChoice | undefined {
+  const vehicle = all.find((each) => each.slug === slug);
+  if (!vehicle) return undefined;
+  const isShared = sharedModels(all).has(modelKey(vehicle));
+  const label_en = vehicleLabel(vehicle, { isShared, lang: 'en' });
+  return { slug, label: vehicleLabel(vehicle, { isShared }), label_en, year };
 }
 
 /** Newest first. Without a model, all years that a vehicle can have; a year that was chosen before stays. */

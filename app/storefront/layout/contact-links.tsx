@@ -3,7 +3,8 @@ import { vehicleLine } from '#app/i18n/messages.ts';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
 import { Phone } from '#app/ui/icons.tsx';
 import { chatLink, phoneLink } from '#domain/contact-links.ts';
-import { useChosenVehicle, vehicleName } from '../finder/chosen-vehicle.ts';
+import { vehicleName } from '#domain/vehicle.ts';
+import { useChosenVehicle } from '../finder/chosen-vehicle.ts';
 import { usePageVehicle, useShell } from './shell-data.ts';
 
 interface PhoneLinkProps {

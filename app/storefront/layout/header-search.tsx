@@ -11,7 +11,8 @@ import {
   parseListingQuery,
   shopUrl,
 } from '#domain/listing-query.ts';
-import { useChosenVehicle, type VehicleChoice } from '../finder/chosen-vehicle.ts';
+import type { VehicleChoice } from '#domain/vehicle.ts';
+import { useChosenVehicle } from '../finder/chosen-vehicle.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { focusContent } from './focus-content.ts';
 
@@ -25,6 +26,7 @@ export function HeaderSearch() {
   const text = typed ?? query.search;
   const container = useRef<HTMLElement>(null);
   useSearchShortcut(container);
+  const wasFocused = useRef(false);
 
   function search(searched: string) {
     // The address may be ahead of the page that is drawn.
@@ -47,6 +49,14 @@ export function HeaderSearch() {
           'aria-label': t.layout.search,
           'aria-keyshortcuts': '/ Control+K',
           placeholder: t.search.placeholder,
+          onMouseDown: ({ currentTarget }) => {
+            wasFocused.current = document.activeElement === currentTarget;
+          },
+          // The next search replaces this one: a phone has no quick way to clear it.
+          onClick: ({ currentTarget }) => {
+            const isMarked = currentTarget.selectionStart !== currentTarget.selectionEnd;
+            if (!wasFocused.current && !isMarked) currentTarget.select();
+          },
         }}
       >
         {[...listingParams({ ...query, search: '', page: 1 })].map(([name, value]) => (

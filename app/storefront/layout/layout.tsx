@@ -29,9 +29,10 @@ import { LoadFailureContext, lazyPanel } from '#app/ui/lazy-panel.tsx';
 import { PrefetchContext } from '#app/ui/prefetch.ts';
 import { reloadDocument } from '#app/ui/reload-document.ts';
 import { ToastProvider, useToast } from '#app/ui/toast.tsx';
+import { vehicleName } from '#domain/vehicle.ts';
 import { useCatalogueWhenIdle } from '../catalogue/browser-catalogue.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
-import { useChosenVehicle, vehicleName } from '../finder/chosen-vehicle.ts';
+import { useCurrentVehicle } from '../finder/chosen-vehicle.ts';
 import { VehicleChip } from '../finder/vehicle-chip.tsx';
 import type { Route } from './+types/layout';
 import { BrandBanner } from './brand-banner.tsx';
@@ -46,6 +47,7 @@ import { type ShellData, shellData } from './shell-data.ts';
 const CodeListDialog = lazyPanel(
   async () => (await import('../code-list/code-list-form.tsx')).CodeListDialog,
 );
+const LineVehicles = lazyPanel(async () => (await import('../finder/line-vehicles.tsx')).LineVehicles);
 const CartPanel = lazyPanel(async () => (await import('#app/cart/cart-panel.tsx')).CartPanel);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -83,6 +85,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const isShop = localizedPath('tr', pathname) === '/shop';
   const isListingByVehicle = isShop && new URLSearchParams(search).has('arac');
   const named = useNamedVehicles();
+  const vehicle = useCurrentVehicle();
   const { content, title } = usePageChange();
   const modules = useRouteModules();
   const { isWaiting, failure } = useNavigationGuard(modules);
@@ -95,7 +98,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
 
   return (
     <LanguageProvider lang={lang}>
-      <CartProvider>
+      <CartProvider vehicle={vehicle}>
         <ToastProvider
           closeLabel={words(lang).common.close}
           actionClassName="min-h-11 shrink-0 rounded-md px-2 font-semibold underline underline-offset-4"
@@ -167,8 +170,8 @@ function usePageChange() {
 
 function Cart({ shell }: { shell: ShellData }) {
   const { t } = useLanguage();
-  const vehicle = useChosenVehicle();
-  const { count, savedCart, isOpen, close, isPasting, setPasting } = useCart();
+  const { count, savedCart, isOpen, close, isPasting, setPasting, changedLine, setChangedLine } = useCart();
+  useRefusedVehicles();
   const isUsed = count > 0 || isPasting;
   // What is collected can be seen without a connection too.
   useEffect(() => {
@@ -176,12 +179,8 @@ function Cart({ shell }: { shell: ShellData }) {
   }, [isUsed]);
   return (
     <>
-      <CartPanel
-        shell={shell}
-        vehicle={vehicle && { ...vehicle, name: vehicleName(vehicle) }}
-        open={isOpen}
-        onClose={close}
-      />
+      <CartPanel shell={shell} open={isOpen} onClose={close} />
+      <LineVehicles open={changedLine !== undefined} onClose={() => setChangedLine(undefined)} />
       <CodeListDialog open={isPasting} onClose={() => setPasting(false)} />
       <div className="pointer-events-none fixed bottom-[calc(max(0.75rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] left-3 z-30 grid max-w-[min(22rem,calc(100vw-1.5rem))] gap-2 md:bottom-6 md:left-6">
         <p
@@ -196,6 +195,17 @@ function Cart({ shell }: { shell: ShellData }) {
       </div>
     </>
   );
+}
+
+/** A line has no room for a further vehicle. */
+function useRefusedVehicles(): void {
+  const { lang, t } = useLanguage();
+  const { refused } = useCart();
+  const toast = useToast();
+  useEffect(() => {
+    const names = refused.map((vehicle) => vehicleName(vehicle, lang)).join(', ');
+    if (names) toast(t.cart.tooManyVehicles(names), { kind: 'alert', durationMs: 10_000 });
+  }, [refused, lang, t, toast]);
 }
 
 /** Says that a part of the page could not be loaded. After a deployment, or if the browser does not try again, the page is reloaded. */

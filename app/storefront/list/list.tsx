@@ -8,19 +8,13 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { type CartState, toCartItem } from '#domain/cart.ts';
+import { type CartState, sharedVehicle, toCartItem } from '#domain/cart.ts';
 import { parseListingQuery } from '#domain/listing-query.ts';
 import { localisedName } from '#domain/localised.ts';
 import { quoteLinks } from '#domain/quote-message.ts';
 import { readSharedList } from '#domain/shared-list.ts';
-import { isBuiltIn } from '#domain/vehicle.ts';
-import type { VehicleFitments } from '#domain/vehicle-fit.ts';
-import {
-  readChosenVehicle,
-  setChosenVehicle,
-  type VehicleChoice,
-  vehicleName,
-} from '../finder/chosen-vehicle.ts';
+import { type VehicleChoice, vehicleName } from '#domain/vehicle.ts';
+import { readChosenVehicle, setChosenVehicle } from '../finder/chosen-vehicle.ts';
 import { useShell } from '../layout/shell-data.ts';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import type { Route } from './+types/list';
@@ -31,31 +25,27 @@ const maxRenderedItems = 50;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue } = await context.get(services).catalogue.current();
   const { entries, texts, unread } = readSharedList(url.searchParams);
-  const items = entries.flatMap(({ id, quantity }) => {
+  const { vehicle: slug, year } = parseListingQuery(url.searchParams);
+  const vehicle = slug === null ? undefined : catalogue.vehicleIndex.choose(slug, year);
+  const items = entries.flatMap(({ id, quantity, vehicles: named }) => {
     const row = catalogue.publicRow(id);
     if (!row) return [];
     const product = catalogue.productOf(row);
     const { description, specifications } = product;
     // A message of so many products has no room for their descriptions.
     const texts = entries.length > maxRenderedItems ? {} : { description, specifications };
-    return [{ ...toCartItem(product), ...texts, quantity }];
+    const own = named.flatMap((each) => catalogue.vehicleIndex.choose(each.slug, each.year) ?? []);
+    const vehicles = own.length === 0 && vehicle ? [vehicle] : own;
+    return [{ ...toCartItem(product), ...texts, vehicles, quantity }];
   });
   const leftOut = /^[1-9]\d{0,3}$/.exec(url.searchParams.get('eksik') ?? '')?.[0];
-  const { vehicle: slug, year } = parseListingQuery(url.searchParams);
-  const row = slug === null ? undefined : catalogue.vehicleIndex.find(slug);
-  const known = row && catalogue.vehicleIndex.listing().fitmentsOf(row.slug);
   return {
     items,
     texts,
     missing: entries.length - items.length + unread,
     leftOut: Number(leftOut ?? 0),
-    vehicle: known ? vehicleChoice(known, year) : null,
+    vehicle: vehicle ?? null,
   };
-}
-
-function vehicleChoice({ vehicle }: VehicleFitments, year: number | null): VehicleChoice {
-  const { slug, label, label_en } = vehicle;
-  return { slug, label, label_en, year: year !== null && isBuiltIn(vehicle, year) ? year : null };
 }
 
 /** A list belongs to those who have its address. */
@@ -76,12 +66,13 @@ export default function SharedList({ loaderData }: Route.ComponentProps) {
   const words = t.list;
   const isEmpty = items.length + texts.length === 0;
   const shown = useHydrated() ? items : items.slice(0, maxRenderedItems);
+  const shared = sharedVehicle(items);
   useSharedVehicle(vehicle);
   return (
     <div className="page py-10 md:py-14">
       <h1 className="font-bold text-3xl tracking-tight">{words.title}</h1>
       <p className="mt-2 max-w-prose text-ink-soft">{isEmpty ? words.empty : words.hint}</p>
-      {vehicle && <p className="mt-2 font-semibold">{vehicleName(vehicle, lang)}</p>}
+      {shared && <p className="mt-2 font-semibold">{vehicleName(shared, lang)}</p>}
       {missing > 0 && <Notice>{words.missing(t.shop.number(missing))}</Notice>}
       {leftOut > 0 && <Notice>{words.leftOut(t.shop.number(leftOut))}</Notice>}
       {!isEmpty && (
@@ -97,6 +88,11 @@ export default function SharedList({ loaderData }: Route.ComponentProps) {
                   {localisedName(item, lang)}
                 </Link>
                 <p className="tabular text-ink-faint text-sm">{item.productCode}</p>
+                {!shared && item.vehicles.length > 0 && (
+                  <p className="text-ink-soft text-sm">
+                    {item.vehicles.map((each) => vehicleName(each, lang)).join(', ')}
+                  </p>
+                )}
               </div>
               <p className="tabular shrink-0 font-semibold">{t.cart.pieces(item.quantity)}</p>
             </li>
@@ -119,7 +115,7 @@ export default function SharedList({ loaderData }: Route.ComponentProps) {
       )}
       {!isEmpty && <ToCart list={loaderData} />}
       <noscript>
-        <ChatLinks list={loaderData} vehicle={vehicle ? vehicleName(vehicle) : ''} />
+        <ChatLinks list={loaderData} />
       </noscript>
       <Link to="/shop" className={buttonVariants('plain', 'mt-4')}>
         {t.common.browse}
@@ -205,11 +201,11 @@ function addList(cart: ReturnType<typeof useCart>, { items, texts }: CartState):
 }
 
 /** There is no cart without script, so the list itself is sent. */
-function ChatLinks({ list, vehicle }: { list: CartState; vehicle: string }) {
+function ChatLinks({ list }: { list: CartState }) {
   const words = useLanguage().t.list;
   const { business } = useShell();
   const lines = [...list.items, ...list.texts];
-  const links = quoteLinks(business.whatsapp, lines, ownerWords.quote(business.name), { vehicle });
+  const links = quoteLinks(business.whatsapp, lines, ownerWords.quote(business.name));
   return (
     <p className="mt-6 flex flex-wrap gap-3">
       {links.map((link, at) => (

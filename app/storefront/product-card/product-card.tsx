@@ -8,6 +8,8 @@ import { toCartItem } from '#domain/cart.ts';
 import { localisedName } from '#domain/localised.ts';
 import { formatMoney } from '#domain/money.ts';
 import { discountOf } from '#domain/product.ts';
+import type { VehicleChoice } from '#domain/vehicle.ts';
+import type { ListState } from '../finder/chosen-vehicle.ts';
 import { useShell } from '../layout/shell-data.ts';
 import type { CardProduct } from './card-product.ts';
 import { type CardLayout, cardSizes } from './card-sizes.ts';
@@ -23,6 +25,8 @@ interface ProductCardProps {
   loading?: PictureLoading;
   /** Without an add button, on the page of another product. */
   isPlain?: boolean;
+  /** The vehicle of the list, null if it is for none or several. Without it the current one counts. */
+  vehicle?: VehicleChoice | null | undefined;
 }
 
 /** An `li`, for a `ul` under an `h2`. Its classes are in storefront.css. */
@@ -32,6 +36,7 @@ export const ProductCard = memo(function ProductCard({
   marks,
   loading = 'lazy',
   isPlain = false,
+  vehicle,
 }: ProductCardProps) {
   const { lang } = useLanguage();
   const name = localisedName(product, lang);
@@ -48,6 +53,7 @@ export const ProductCard = memo(function ProductCard({
           <Link
             id={nameId}
             to={`/urun/${id}`}
+            state={vehicle === undefined ? undefined : ({ vehicle } satisfies ListState)}
             aria-label={subtitle ? name : undefined}
             prefetch="intent"
             viewTransition
@@ -68,7 +74,15 @@ export const ProductCard = memo(function ProductCard({
         <Facts product={product} isCompact={isCompact} marks={marks} />
         <div className="card-foot">
           <Price product={product} />
-          {!isPlain && <AddToCart product={product} name={name} describedBy={nameId} isCompact={isCompact} />}
+          {!isPlain && (
+            <AddToCart
+              product={product}
+              name={name}
+              describedBy={nameId}
+              isCompact={isCompact}
+              vehicle={vehicle}
+            />
+          )}
         </div>
       </div>
     </li>
@@ -159,10 +173,11 @@ interface AddToCartProps {
   name: string;
   describedBy: string;
   isCompact: boolean;
+  vehicle: VehicleChoice | null | undefined;
 }
 
 /** The button, and once the product is in the cart its number and a way to take one out. */
-function AddToCart({ product, name, describedBy, isCompact }: AddToCartProps) {
+function AddToCart({ product, name, describedBy, isCompact, vehicle }: AddToCartProps) {
   const { t } = useLanguage();
   const { card } = t.shop;
   const cart = useCart();
@@ -201,9 +216,10 @@ function AddToCart({ product, name, describedBy, isCompact }: AddToCartProps) {
         aria-describedby={describedBy}
         title={isCompact ? card.add : undefined}
         onClick={({ currentTarget }) => {
-          cart.add(
-            toCartItem({ ...product, name_en: product.name_en ?? null, brand: product.brand ?? null }),
-          );
+          cart.add({
+            ...toCartItem({ ...product, name_en: product.name_en ?? null, brand: product.brand ?? null }),
+            ...(vehicle !== undefined && { vehicles: vehicle ? [vehicle] : [] }),
+          });
           animateToCart(currentTarget.closest('li')?.querySelector('img'));
           toast(card.added(name));
         }}

@@ -4,7 +4,7 @@ import { formatNumber } from '#domain/format-number.ts';
 import { formatPrice } from '#domain/format-price.ts';
 import { localisedName } from '#domain/localised.ts';
 import { formatMoney } from '#domain/money.ts';
-import { lineTotal, quoteTotals } from '#domain/request.ts';
+import { lineTotal, lineVehicleNames, quoteTotals } from '#domain/request.ts';
 import type { PublicRequest } from '#domain/schemas/request-rows.ts';
 
 type Item = PublicRequest['items'][number];
@@ -55,7 +55,7 @@ export function RequestTable({ request }: { request: PublicRequest }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a request do not move
             <tr key={at} className="print:break-inside-avoid">
               <td className={`${cell} min-w-0 [overflow-wrap:anywhere]`}>
-                <Name item={item} />
+                <Name item={item} vehicles={lineVehicleNames(item.vehicles, request.vehicle, lang)} />
                 {quote && item.unit_price !== undefined && (
                   <p className="tabular text-ink-soft text-sm sm:hidden">
                     {words.unitPrice}: {formatPrice(item.unit_price, item.currency ?? 'TRY', lang)}
@@ -100,7 +100,7 @@ export function RequestTable({ request }: { request: PublicRequest }) {
   );
 }
 
-function Name({ item }: { item: Item }) {
+function Name({ item, vehicles }: { item: Item; vehicles: string }) {
   const { lang, t } = useLanguage();
   const words = t.request;
   const { id, code, note, alternative } = item;
@@ -117,6 +117,11 @@ function Name({ item }: { item: Item }) {
         )}
       </p>
       {code && <p className="tabular text-ink-faint text-sm">{code}</p>}
+      {vehicles && (
+        <p className="text-sm">
+          {words.vehicle}: <span className="font-semibold">{vehicles}</span>
+        </p>
+      )}
       {note && <p className="text-ink-soft text-sm">{note}</p>}
       {alternative && (
         <p className="text-sm">

@@ -6,7 +6,7 @@ import { siteOf } from '#app/seo/site.ts';
 import { toCartItem } from '#domain/cart.ts';
 import { formatRate } from '#domain/format-price.ts';
 import { formatDate, formatMoment } from '#domain/istanbul-time.ts';
-import { isExpired } from '#domain/request.ts';
+import { isExpired, requestedVehicleName } from '#domain/request.ts';
 import { vatSentence } from '#domain/vat-sentence.ts';
 import type { Route } from './+types/request';
 import { RequestActions } from './request-actions.tsx';
@@ -18,9 +18,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (request === 'unavailable') throw data(null, { status: 503, headers: { 'Retry-After': '5' } });
   if (!request) throw data(null, 404);
   const { catalogue } = await catalogues.current();
-  const products = request.items.flatMap(({ id, quantity }) => {
+  const products = request.items.flatMap(({ id, quantity, vehicles: own }) => {
     const row = id === null ? undefined : catalogue.publicRow(id);
-    return row ? [{ ...toCartItem(catalogue.productOf(row)), quantity }] : [];
+    if (!row) return [];
+    const named = own.length === 0 && request.vehicle ? [request.vehicle] : own;
+    const vehicles = named.flatMap(({ slug, year }) => catalogue.vehicleIndex.choose(slug, year) ?? []);
+    return [{ ...toCartItem(catalogue.productOf(row)), vehicles, quantity }];
   });
   const [settings] = catalogue.settings;
   return {
@@ -77,9 +80,7 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
         {vehicle && (
           <div className="flex gap-2">
             <dt>{words.vehicle}:</dt>
-            <dd className="font-semibold text-ink">
-              {[vehicle.name, vehicle.year].filter(Boolean).join(' ')}
-            </dd>
+            <dd className="font-semibold text-ink">{requestedVehicleName(vehicle, lang)}</dd>
           </div>
         )}
         {note && (

@@ -14,7 +14,14 @@ interface SearchFormProps extends Pick<React.ComponentProps<'form'>, 'id' | 'cla
   /** The input's name, role and look. */
   input: Pick<
     SearchInputProps,
-    'aria-label' | 'aria-keyshortcuts' | 'role' | 'type' | 'placeholder' | 'className'
+    | 'aria-label'
+    | 'aria-keyshortcuts'
+    | 'role'
+    | 'type'
+    | 'placeholder'
+    | 'className'
+    | 'onMouseDown'
+    | 'onClick'
   >;
   /** The filters that suggestions keep. */
   query: ListingQuery;

@@ -2,9 +2,11 @@ import { Fragment, startTransition, useEffect, useMemo, useRef, useState } from 
 import { useNavigationType } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { type Layout, type ListingQuery, pageSizes } from '#domain/listing-query.ts';
+import type { VehicleChoice } from '#domain/vehicle.ts';
 import type { Fit } from '#domain/vehicle-fit.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { onFirstInteraction } from '../catalogue/scheduling.ts';
+import { useChosenVehicle } from '../finder/chosen-vehicle.ts';
 import type { CardProduct } from '../product-card/card-product.ts';
 import { marksPattern } from '../product-card/marked-text.tsx';
 import { ProductCard } from '../product-card/product-card.tsx';
@@ -41,7 +43,8 @@ export function ProductList({ data }: { data: ListingData }) {
   const { layout } = data.query;
   const marks = useMemo(() => marksPattern(data.marks), [data.marks]);
   const grid = `mt-3 grid md:mt-6 ${columns[layout]}`;
-  const renderList = (products: readonly CardProduct[], first: number) => (
+  const vehicle = useListVehicle(data);
+  const renderList = (products: readonly CardProduct[], first: number, fit?: Fit) => (
     <ul aria-label={t.shop.list} className={`${grid} ${isLaidOut ? '' : heights[layout]}`}>
       {/* Keyed by index: while typing, updating a card is much faster than mounting one. */}
       {Array.from(products.entries(), ([place, product]) => (
@@ -51,6 +54,7 @@ export function ProductList({ data }: { data: ListingData }) {
           layout={layout}
           marks={marks}
           loading={loadingAt(first + place, layout)}
+          vehicle={fit === 'other' ? null : vehicle}
         />
       ))}
     </ul>
@@ -71,6 +75,12 @@ export function ProductList({ data }: { data: ListingData }) {
       )}
     </section>
   );
+}
+
+/** What is put into the cart from this list is for it. A search that names several vehicles may name the chosen one. */
+function useListVehicle({ ownVehicle, vehicles }: ListingData): VehicleChoice | null | undefined {
+  const chosen = useChosenVehicle();
+  return ownVehicle === null && chosen && vehicles.includes(chosen.slug) ? chosen : ownVehicle;
 }
 
 let hasInteracted = false;
@@ -155,7 +165,7 @@ function ListSkeleton({ grid, layout, label }: ListSkeletonProps) {
 
 interface FitGroupsProps {
   data: ListingData;
-  renderList: (products: readonly CardProduct[], first: number) => React.ReactNode;
+  renderList: (products: readonly CardProduct[], first: number, fit: Fit) => React.ReactNode;
 }
 
 /** The list in its groups, those with products on this page. What is for other vehicles is closed. */
@@ -166,7 +176,7 @@ function FitGroups({ data, renderList }: FitGroupsProps) {
     const place = first;
     first += onPage;
     if (onPage === 0) return null;
-    const list = renderList(products, place);
+    const list = renderList(products, place, fit);
     if (fit === 'plain') return <Fragment key={fit}>{list}</Fragment>;
     return (
       <FitGroup key={fit} fit={fit} total={total}>
