@@ -323,7 +323,6 @@ export const en = {
       submit: 'Show what fits',
     },
     chosen: 'Chosen vehicle',
-    change: 'Change',
     clear: 'Clear vehicle',
     unknown: 'We do not list this vehicle; all products are shown.',
     otherMake: 'The chosen model is not of this make; all products are shown. Choose the model again.',

@@ -336,7 +336,6 @@ export const tr = {
       submit: 'Uyanları göster',
     },
     chosen: 'Seçilen araç',
-    change: 'Değiştir',
     clear: 'Aracı kaldır',
     unknown: 'Bu araç listemizde yok; tüm ürünler gösteriliyor.',
     otherMake: 'Seçilen model bu markanın değil; tüm ürünler gösteriliyor. Modeli yeniden seçin.',

@@ -34,6 +34,7 @@ import { ShopHeading } from './shop-heading.tsx';
 import { shopMeta } from './shop-meta.ts';
 import { filtersId, Toolbar } from './toolbar.tsx';
 import { useListingControls } from './use-listing-controls.ts';
+import { FinderBelow } from './vehicle-state.tsx';
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
   const { catalogue: catalogues, recordSearchMiss } = context.get(services);
@@ -121,6 +122,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
             <ListingState data={data} loaded={loaderData} />
             <ProductList data={data} />
             <ListingFoot data={data} />
+            <FinderBelow data={data} finder={loaderData.finder} />
           </div>
         </div>
       </div>
