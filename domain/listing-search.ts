@@ -94,11 +94,18 @@ export function findProducts<P extends ListingProduct>(
   }
   const agreed = { ...understood, choices: [] };
   if (!found) return { ...nothing, understood: agreed };
-  if (chosen) return { ...found, ...withFit(index, [chosen], makes, found.scores), understood: agreed };
+  if (chosen && isOfMake(chosen, understood))
+    return { ...found, ...withFit(index, [chosen], makes, found.scores), understood: agreed };
   if (!make && preferred) return { ...preferFitting(index, preferred, makes, found), understood: agreed };
   if (!make || another) return { ...found, understood: agreed };
   return { ...findForMake(search, make, vehicles.all, found), understood: agreed };
 }
+
+/** Whether a search for a make, or for none, is for a vehicle. Another make is named instead of the chosen vehicle. */
+export const isOfMake = (
+  { vehicle }: Pick<ChosenVehicle, 'vehicle'>,
+  { makes }: Pick<Understanding, 'makes'>,
+) => makes.length === 0 || makes.includes(vehicle.make);
 
 interface VehicleSearch<P> {
   index: CatalogueIndex<P>;
@@ -228,12 +235,12 @@ function addOthers<P extends ListingProduct>(
   const whole = findWholeText(index.search, text);
   const kind = parsed.kindTerm && searchProducts(index.search, rest, { synonyms, parsed, needsKind: true });
   const comparers = chosen.map((each) => createComparer(index, each, makes));
-  const isOfMake = (position: number) =>
+  const isOfOwnMake = (position: number) =>
     comparers.some((comparisonAt) => comparisonAt(position).makes === 'own');
   for (let position = 0; position < fitAt.length; position++) {
     if (fitAt[position] !== 0) continue;
     const score = whole[position] || kind?.scores[position] || 0;
-    if (score === 0 || (whole[position] === 0 && !isOfMake(position))) continue;
+    if (score === 0 || (whole[position] === 0 && !isOfOwnMake(position))) continue;
     fitAt[position] = rankOf('other');
     scores[position] = score;
   }

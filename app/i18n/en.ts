@@ -367,11 +367,9 @@ export const en = {
       count > 0
         ? `All results; those for the ${vehicle} (${count}) come first.`
         : `All results; none of them is recorded for the ${vehicle}.`,
-    fittingFirst: (vehicle, others) =>
-      `Those for the ${vehicle} come first; other results (${others}) are under “Other vehicles”.`,
-    otherVehicle: (chosen, named) => `This list is for the ${named}. Your vehicle is the ${chosen}.`,
+    otherVehicle: (chosen, named) => `This list is for the ${named}; your vehicle is the ${chosen}.`,
     switchTo: (vehicle) => `Choose the ${vehicle}`,
-    keep: (vehicle) => `Keep the ${vehicle}`,
+    keep: 'Do not change',
     toPage: 'Vehicle page',
     years: (from, to) => (to === null ? `${from} on` : `${from}–${to}`),
     page: {

@@ -381,11 +381,9 @@ export const tr = {
       count > 0
         ? `Tüm sonuçlar; ${vehicle} için olanlar (${count}) önce.`
         : `Tüm sonuçlar; aralarında ${vehicle} için kayıtlı ürün yok.`,
-    fittingFirst: (vehicle: string, others: number) =>
-      `${vehicle} için olanlar önce; diğer sonuçlar (${others}) “Başka araçlar” altında.`,
-    otherVehicle: (chosen: string, named: string) => `Bu liste ${named} için. Seçili aracınız ${chosen}.`,
+    otherVehicle: (chosen: string, named: string) => `Bu liste ${named} için; seçili aracınız ${chosen}.`,
     switchTo: (vehicle: string) => `${vehicle} seçilsin`,
-    keep: (vehicle: string) => `${vehicle} kalsın`,
+    keep: 'Değişmesin',
     toPage: 'Araç sayfası',
     years: (from: number, to: number | null) => (to === null ? `${from} ve sonrası` : `${from}–${to}`),
     page: {

@@ -5,7 +5,7 @@ import { knownChoices, type ListingChoices } from '#domain/listing-choices.ts';
 import { knownFacts } from '#domain/listing-filters.ts';
 import type { CatalogueIndex, ListingProduct } from '#domain/listing-index.ts';
 import { type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
-import type { ListingVehicles } from '#domain/listing-search.ts';
+import { isOfMake, type ListingVehicles } from '#domain/listing-search.ts';
 import type { Lang } from '#domain/localised.ts';
 import { matchedParts } from '#domain/mark-matches.ts';
 import { createGenerationTest } from '#domain/other-generation.ts';
@@ -112,7 +112,7 @@ export function listingData<P extends CardSource & ListingProduct>(
   const preference = known ? chooseVehicle(known, preferred.year) : undefined;
   const listing = listProducts(index, query, lang, vehicles, chosen, preference);
   const { items, total, page, pages, facets, groups, search } = listing;
-  const slugs = namedSlugs(search, chosen?.vehicle.slug);
+  const slugs = namedSlugs(search, chosen);
   const isOtherGeneration = createGenerationTest(vehicles.all, labelsOf(vehicles, slugs));
   const fitting = new Set(groups?.find(({ fit }) => fit === 'fits')?.items);
   const products = items.map((product) => {
@@ -159,11 +159,11 @@ export function listingData<P extends CardSource & ListingProduct>(
   };
 }
 
-function namedSlugs(search: SearchReport | undefined, chosen: string | undefined): string[] {
-  const { vehicles = [], unknown = [] } = search?.understood ?? {};
+function namedSlugs(search: SearchReport | undefined, chosen: ChosenVehicle | undefined): string[] {
+  const { vehicles = [], unknown = [], makes = [] } = search?.understood ?? {};
   if (vehicles.length > 0) return vehicles.map(({ slug }) => slug);
   if (unknown.length > 0) return ['?'];
-  return chosen ? [chosen] : [];
+  return chosen && isOfMake(chosen, { makes }) ? [chosen.vehicle.slug] : [];
 }
 
 const labelsOf = ({ fitmentsOf }: ListingVehicles, slugs: readonly string[]) =>

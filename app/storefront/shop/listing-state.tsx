@@ -27,10 +27,12 @@ export function ListingState({ data, loaded }: ListingStateProps) {
   useSearchMissReport(data);
   return (
     <>
-      <PasteCodes />
       <VehicleState data={data} finder={loaded.finder} />
-      <ActiveFilters query={data.query} />
-      <SearchParts data={data} />
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <ActiveFilters query={data.query} />
+        <SearchParts data={data} />
+        <PasteCodes />
+      </div>
       <SearchNotices data={data} />
       <VehicleNotices data={data} />
       <VehicleQuestion data={data} />
@@ -45,7 +47,7 @@ function PasteCodes() {
   const { setPasting } = useCart();
   const isHydrated = useHydrated();
   return (
-    <p className="mt-2 flex justify-end">
+    <p className="ml-auto">
       <Button
         variant="quiet"
         disabled={!isHydrated}
@@ -74,7 +76,10 @@ function GroupLinks({ data: { query, groups, vehicles } }: { data: ListingData }
   const size = pageSizes[layout];
   let before = 0;
   return (
-    <nav aria-label={t.vehicle.groupLinks} className="mt-2 flex flex-wrap gap-x-4 text-sm">
+    <nav
+      aria-label={t.vehicle.groupLinks}
+      className="-mx-4 mt-1 flex gap-x-4 overflow-x-auto whitespace-nowrap px-4 text-sm [scrollbar-width:none] md:mx-0 md:mt-2 md:flex-wrap md:px-0"
+    >
       {(groups ?? []).map(({ fit, total }) => {
         const at = Math.floor(before / size) + 1;
         before += total;
@@ -119,7 +124,7 @@ function ActiveFilters({ query }: { query: ListingQuery }) {
   const shown = active.filter(({ label }) => label);
   if (shown.length === 0) return null;
   return (
-    <ul aria-label={filters.active} className="mt-2 flex flex-wrap gap-2 md:mt-4">
+    <ul aria-label={filters.active} className="contents">
       {shown.map(({ label, without, className = '' }) => (
         <li key={label} className={`min-w-0 ${className}`}>
           <Link

@@ -24,7 +24,7 @@ export function SearchParts({ data: { query, search } }: { data: ListingData }) 
       action={localizedPath(lang, '/shop')}
       preventScrollReset
       aria-label={filters.understood}
-      className="mt-2 flex flex-wrap gap-2"
+      className="contents"
     >
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -55,7 +55,7 @@ export function SearchNotices({ data: { query, search, total } }: { data: Listin
   const typed = corrections.map((each) => each.typed).join(' ');
   const used = corrections.map((each) => each.used).join(' ');
   return (
-    <div aria-live="polite" className={isShown ? 'mt-3 rounded-md bg-signal-wash px-4 py-2' : ''}>
+    <div aria-live="polite" className={isShown ? 'mt-2 rounded-md bg-signal-wash px-4 py-2' : ''}>
       {isShown && (
         <>
           {corrections.length > 0 && <p>{notices.corrected(typed, used)}</p>}

@@ -3,8 +3,8 @@ import { Link } from '#app/i18n/link.tsx';
 import { ownerWords } from '#app/i18n/messages.ts';
 import { buttonVariants } from '#app/ui/button.tsx';
 import { changeListing, type ListingQuery, shopUrl } from '#domain/listing-query.ts';
-import { localisedLabel } from '#domain/localised.ts';
 import type { QueryChoice } from '#domain/search/understand-query.ts';
+import type { Fit } from '#domain/vehicle-fit.ts';
 import type { ListingData, SearchNotice } from '../catalogue/listing-data.ts';
 import { vehicleName } from '../finder/chosen-vehicle.ts';
 import { ChatLink } from '../layout/contact-links.tsx';
@@ -14,29 +14,25 @@ import { ChatLink } from '../layout/contact-links.tsx';
  * the number of products.
  */
 export function VehicleNotices({ data }: { data: ListingData }) {
-  const { query, search, groups, vehicle } = data;
+  const { query, search, groups, vehicle, vehicles } = data;
   const { lang, t } = useLanguage();
   const words = t.vehicle;
   if (query.page > 1) return null;
   if (search && search.unknown.length > 0) return <UnknownName query={query} search={search} />;
   const part = search?.parts.find(({ kind }) => kind === 'vehicle');
-  const name = part?.text ?? (vehicle && localisedLabel(vehicle, lang));
-  const others = groups?.find(({ fit }) => fit === 'other')?.total ?? 0;
-  const hasFitting = groups?.some(({ fit }) => fit === 'fits' || fit === 'plain');
+  const chosen = vehicles.length > 0 ? vehicle : undefined;
+  const name = part?.text ?? (chosen && vehicleName({ ...chosen, year: query.year }, lang));
+  const countOf = (fit: Fit) => groups?.find((group) => group.fit === fit)?.total ?? 0;
+  const preferred = search?.preferred
+    ? words.preferred(vehicleName(search.preferred, lang), search.preferred.count)
+    : name && search && !part && words.preferred(name, countOf('fits') + countOf('parts'));
+  const isNothingFitting = name && groups && countOf('fits') + countOf('plain') === 0;
   return (
     <>
       {search && search.choices.length > 0 && <Contradiction query={query} search={search} />}
-      {search?.preferred && (
-        <p className="mt-2 text-ink-soft text-sm">
-          {words.preferred(vehicleName(search.preferred, lang), search.preferred.count)}
-        </p>
-      )}
-      {name && groups && search?.isMissing && <MissingKind query={query} search={search} name={name} />}
-      {name && groups && !search?.isMissing && (!hasFitting || !part) && (
-        <p className="mt-2 text-ink-soft text-sm">
-          {hasFitting ? '' : `${words.nothingFits(name)} `}
-          {search && !part && others > 0 && words.fittingFirst(name, others)}
-        </p>
+      {name && search?.isMissing && <MissingKind query={query} search={search} name={name} />}
+      {(preferred || (isNothingFitting && !search?.isMissing)) && (
+        <p className="mt-2 text-ink-soft text-sm">{preferred || words.nothingFits(name ?? '')}</p>
       )}
     </>
   );
@@ -47,7 +43,7 @@ interface NoticeProps {
   search: SearchNotice;
 }
 
-const box = 'mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-sunken px-4 py-3';
+const box = 'mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-sunken px-4 py-2';
 
 /** What the shop does not have, with the question that can be sent. */
 function MissingKind({ search, query, name }: NoticeProps & { name: string }) {
@@ -61,7 +57,7 @@ function MissingKind({ search, query, name }: NoticeProps & { name: string }) {
     <div className={box}>
       <div>
         <p className="font-bold">{words.missing(name, wanted || query.search)}</p>
-        <p className="text-ink-soft text-sm">{words.missingHint}</p>
+        <p className="text-ink-soft text-sm max-sm:hidden">{words.missingHint}</p>
       </div>
       <ChatLink
         text={ownerWords.missingQuestion(name, wanted || query.search)}
@@ -108,7 +104,7 @@ function Contradiction({ query, search: { parts, choices, isYearOutside } }: Not
   const listed = choices[0]?.text ?? '';
   const year = parts.find(({ kind }) => kind === 'year')?.text ?? '';
   return (
-    <div className="mt-3 rounded-lg bg-signal-wash px-4 py-2">
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 rounded-lg bg-signal-wash px-4 py-1.5">
       <p>{isYearOutside && year ? words.yearOutside(listed, year) : words.contradiction(listed)}</p>
       <Choices
         query={query}

@@ -58,7 +58,7 @@ export function VehicleQuestion({ data: { query, search } }: { data: ListingData
         {words.switchTo(vehicleName(named, lang))}
       </Button>
       <Button variant="quiet" onClick={answer} className="text-sm">
-        {words.keep(vehicleName(chosen, lang))}
+        {words.keep}
       </Button>
     </div>
   );
