@@ -2,6 +2,7 @@ import { fold, wordsOf } from './fold.ts';
 import type { CatalogueIndex, ListingProduct } from './listing-index.ts';
 import type { ListingQuery } from './listing-query.ts';
 import type { Lang } from './localised.ts';
+import { preferFitting } from './prefer-fitting.ts';
 import type { QueryTerm } from './search/expand-terms.ts';
 import { vehicleKinds } from './search/lexicon.ts';
 import { type Found, findWholeText, searchProducts, spelledCorrections } from './search/search.ts';
@@ -34,7 +35,7 @@ export interface ListingVehicles {
 
 type Understanding = Pick<
   Understood<AliasedVehicle>,
-  'parts' | 'unknown' | 'vehicles' | 'makes' | 'year' | 'isYearOutside' | 'others'
+  'parts' | 'unknown' | 'topics' | 'similar' | 'vehicles' | 'makes' | 'year' | 'isYearOutside' | 'choices'
 >;
 
 /** What a listing's text and vehicle find. */
@@ -48,6 +49,8 @@ export interface FoundProducts {
   understood?: Understanding;
   /** There is no such product for the vehicle. */
   isMissing?: boolean;
+  /** How many of the products are for the preferred vehicle, and come first. */
+  preferred?: number;
 }
 
 const nothing = { corrections: [], leftOut: [] };
@@ -61,6 +64,7 @@ export function findProducts<P extends ListingProduct>(
   lang: Lang = 'tr',
   vehicles: ListingVehicles = noVehicles,
   chosen?: ChosenVehicle,
+  preferred?: ChosenVehicle,
 ): FoundProducts {
   const { search: text, literal } = query;
   const context = { index: index.search, synonyms: index.synonyms };
@@ -81,12 +85,27 @@ export function findProducts<P extends ListingProduct>(
     return { ...nothing, scores: Uint16Array.from(findWholeText(index.search, text)), understood };
   }
   const found = searchProducts(index.search, text, { synonyms: index.synonyms });
-  if (!found) return { ...nothing, understood };
   const [make, another] = understood.makes;
-  if (chosen) return { ...found, ...withFit(index, [chosen], makes, found.scores), understood };
-  if (!make || another) return { ...found, understood };
-  return { ...findForMake(search, make, vehicles.all, found), understood };
+  // 'audi vw emulatör' is for both; what no product is for both of is a contradiction.
+  if (make && another && !found?.scores.some((score) => score > 0)) {
+    const [first] = understood.choices;
+    const ofFirst = searchProducts(index.search, first?.search ?? '', { synonyms: index.synonyms });
+    return { ...nothing, ...(ofFirst && findForMake(search, make, vehicles.all, ofFirst)), understood };
+  }
+  const agreed = { ...understood, choices: [] };
+  if (!found) return { ...nothing, understood: agreed };
+  if (chosen && isOfMake(chosen, understood))
+    return { ...found, ...withFit(index, [chosen], makes, found.scores), understood: agreed };
+  if (!make && preferred) return { ...preferFitting(index, preferred, makes, found), understood: agreed };
+  if (!make || another) return { ...found, understood: agreed };
+  return { ...findForMake(search, make, vehicles.all, found), understood: agreed };
 }
+
+/** Whether a search for a make, or for none, is for a vehicle. Another make is named instead of the chosen vehicle. */
+export const isOfMake = (
+  { vehicle }: Pick<ChosenVehicle, 'vehicle'>,
+  { makes }: Pick<Understanding, 'makes'>,
+) => makes.length === 0 || makes.includes(vehicle.make);
 
 interface VehicleSearch<P> {
   index: CatalogueIndex<P>;
@@ -219,12 +238,12 @@ function addOthers<P extends ListingProduct>(
   const whole = findWholeText(index.search, text);
   const kind = parsed.kindTerm && searchProducts(index.search, rest, { synonyms, parsed, needsKind: true });
   const comparers = chosen.map((each) => createComparer(index, each, makes));
-  const isOfMake = (position: number) =>
+  const isOfOwnMake = (position: number) =>
     comparers.some((comparisonAt) => comparisonAt(position).makes === 'own');
   for (let position = 0; position < fitAt.length; position++) {
     if (fitAt[position] !== 0) continue;
     const score = whole[position] || kind?.scores[position] || 0;
-    if (score === 0 || (whole[position] === 0 && !isOfMake(position))) continue;
+    if (score === 0 || (whole[position] === 0 && !isOfOwnMake(position))) continue;
     fitAt[position] = rankOf('other');
     scores[position] = score;
   }

@@ -710,6 +710,7 @@ export const adminWords = {
         understood: 'Anlaşılan',
         kinds: {
           vehicle: 'araç',
+          year: 'model yılı',
           kind: 'ürün türü',
           brand: 'marka',
           fact: 'özellik',

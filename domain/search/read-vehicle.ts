@@ -1,7 +1,8 @@
 import { isBuiltIn } from '../vehicle.ts';
 import type { AliasedVehicle } from '../vehicle-text.ts';
 import { stemsOf } from './inflection.ts';
-import { dictionary, kinds } from './lexicon.ts';
+import { dictionary } from './lexicon.ts';
+import { ambiguous, bestVehicles, isYear, type Meaning } from './score-vehicles.ts';
 import type { SynonymTable } from './synonyms.ts';
 import type { Token } from './tokenize.ts';
 import { digitOf } from './tokenize.ts';
@@ -16,11 +17,19 @@ export interface VehicleReading<V> {
   year: number | null;
   /** The vehicles were not built in the year that is named. */
   isYearOutside: boolean;
-  /** Another vehicle that other words name. */
-  others: V[];
+  /** What further words name instead: another vehicle, or another make. */
+  others: OtherReading<V>[];
   /** Words that were read as the name of a model. */
   corrections: { typed: string; used: string }[];
   /** The places of the words that say all this. */
+  used: number[];
+}
+
+export interface OtherReading<V> {
+  vehicles: V[];
+  /** Of no vehicle in particular. */
+  make?: string;
+  /** The places of its words. */
   used: number[];
 }
 
@@ -28,18 +37,6 @@ interface Options {
   synonyms: SynonymTable;
   /** Whether the catalogue knows a word, so that it is no misspelt model. */
   isKnown: (word: string) => boolean;
-}
-
-/** A token with the word under which vehicles know it. */
-interface Meaning {
-  at: number;
-  /** How many tokens it takes. */
-  taken: number;
-  word: string;
-  /** What is written behind it without a space: the 7 of 'golf7'. */
-  detail?: string;
-  /** The word is what was meant by a misspelt one. */
-  isCorrected?: boolean;
 }
 
 const noVehicle = {
@@ -51,12 +48,10 @@ const noVehicle = {
   corrections: [],
   used: [],
 };
-const weights: Record<Role, number> = { make: 1, detail: 4, generation: 6, model: 8 };
+/** Further ones are words that were not understood. */
+const mostOthers = 2;
 /** More are a make, no vehicle. */
 const mostVehicles = 12;
-/** Words that say something else in the trade: a 'punto makinası' cuts dimple keys. */
-const ambiguous = new Set(['punto', 'note', 'city', 'sport', 'rapid', 'hatch', 'cabrio']);
-
 export function readVehicle<V extends AliasedVehicle>(
   vehicles: readonly V[],
   tokens: readonly Token[],
@@ -68,8 +63,15 @@ export function readVehicle<V extends AliasedVehicle>(
   const makes = namedMakes(vehicles, words, meanings);
   const yearAt = tokens.findIndex(({ text }) => isYear(text));
   const best = bestVehicles(words, tokens, meanings);
-  if (best.found.length === 0 || best.found.length > mostVehicles)
-    return { ...noVehicle, makes: makes.map(({ make }) => make), used: makes.flatMap(({ used }) => used) };
+  if (best.found.length === 0 || best.found.length > mostVehicles) {
+    const [first, ...others] = makes;
+    return {
+      ...noVehicle,
+      makes: makes.map(({ make }) => make),
+      used: first?.used ?? [],
+      others: others.slice(0, mostOthers).map(({ make, used }) => ({ vehicles: [], make, used })),
+    };
+  }
   const isModel = best.used.includes(yearAt);
   const year = yearAt >= 0 && !isModel ? Number(tokens[yearAt]?.text) : null;
   const found = best.found.flatMap((at) => vehicles[at] ?? []);
@@ -78,14 +80,12 @@ export function readVehicle<V extends AliasedVehicle>(
   const chosen = isYearOutside ? found : built;
   const ofMakes = makes.filter(({ make }) => chosen.some((vehicle) => vehicle.make === make));
   const used = [...best.used, ...ofMakes.flatMap((each) => each.used), ...(year === null ? [] : [yearAt])];
-  const left = meanings.filter(({ at }) => !used.includes(at));
-  const others = bestVehicles(words, tokens, left).found.flatMap((at) => vehicles[at] ?? []);
   return {
     vehicles: chosen,
     makes: makes.map(({ make }) => make),
     year: isYearOutside ? null : year,
     isYearOutside,
-    others: others.filter((vehicle) => !chosen.includes(vehicle)).slice(0, mostVehicles),
+    others: otherReadings(vehicles, words, tokens, { meanings, makes, used }),
     corrections: meanings
       .filter(({ at, isCorrected }) => isCorrected && used.includes(at))
       .map(({ at, word }) => ({ typed: tokens[at]?.text ?? '', used: word })),
@@ -93,7 +93,30 @@ export function readVehicle<V extends AliasedVehicle>(
   };
 }
 
-const isYear = (text: string) => /^(?:19[5-9]|20[0-4])\d$/.test(text);
+interface Read {
+  meanings: readonly Meaning[];
+  makes: readonly { make: string; used: number[] }[];
+  used: readonly number[];
+}
+
+/** What the words name that are not used yet. */
+function otherReadings<V extends AliasedVehicle>(
+  vehicles: readonly V[],
+  words: VehicleWords,
+  tokens: readonly Token[],
+  { meanings, makes, used }: Read,
+): OtherReading<V>[] {
+  const others: OtherReading<V>[] = [];
+  const isFree = (at: number) => !used.includes(at) && !others.some((other) => other.used.includes(at));
+  for (let count = 0; count < mostOthers; count += 1) {
+    const left = meanings.filter(({ at }) => isFree(at));
+    const { found, used: places } = bestVehicles(words, tokens, left);
+    if (found.length === 0 || found.length > mostVehicles) break;
+    others.push({ vehicles: found.flatMap((at) => vehicles[at] ?? []), used: places });
+  }
+  const alone = makes.filter((each) => each.used.every(isFree));
+  return [...others, ...alone.map(({ make, used }) => ({ vehicles: [], make, used }))].slice(0, mostOthers);
+}
 
 /** The words of vehicles that a token, or it and the next, may mean. */
 function meaningsAt(
@@ -168,69 +191,4 @@ function namedMakes(
     }
   }
   return [...found].map(([make, used]) => ({ make, used: [...used] }));
-}
-
-/** The vehicles that the most telling words name, by their places in the list, and the places of these words. */
-function bestVehicles(
-  words: VehicleWords,
-  tokens: readonly Token[],
-  meanings: readonly Meaning[],
-): { found: number[]; used: number[] } {
-  const scores = new Map<number, { score: number; used: Map<number, Role>; named: Set<string> }>();
-  for (const { at, taken, word, detail } of meanings) {
-    for (const [place, role] of words.roles.get(word) ?? []) {
-      const known = scores.get(place) ?? { score: 0, used: new Map(), named: new Set() };
-      scores.set(place, known);
-      // A detail is read behind what it belongs to.
-      if (role === 'detail' && !known.used.has(at - 1)) continue;
-      if (known.used.has(at)) continue;
-      known.score += weights[role] + (detail && words.roles.get(detail)?.has(place) ? weights.detail : 0);
-      known.named.add(word);
-      for (let token = at; token < at + taken; token += 1) known.used.set(token, role);
-    }
-  }
-  const named = [...scores].filter(([place, each]) => isNamed(words, place, each.used, tokens));
-  const most = Math.max(0, ...named.map(([, { score }]) => score));
-  const best = named.filter(([, { score }]) => score === most);
-  const whole = best.filter(([place, each]) => isWhole(words.models[place] ?? [], each.named));
-  const found = whole.length > 0 ? whole : best;
-  return {
-    found: found.map(([place]) => place),
-    used: [...new Set(found.flatMap(([, { used }]) => [...used.keys()]))],
-  };
-}
-
-/** Whether the words name a model or a generation, and not only a make. */
-function isNamed(
-  words: VehicleWords,
-  place: number,
-  used: ReadonlyMap<number, Role>,
-  tokens: readonly Token[],
-): boolean {
-  const roles = [...used.values()];
-  const isOfMake = roles.includes('make');
-  const names = [...used].filter(([, role]) => role === 'model' || role === 'generation');
-  if (names.length === 0) {
-    // 'bmw 3'
-    const series = (words.models[place] ?? []).flat().some((word) => word.endsWith('serisi'));
-    return series && isOfMake && roles.includes('detail');
-  }
-  if (isOfMake || roles.length > names.length || names.length > 1) return true;
-  const [at] = names[0] ?? [0];
-  const text = tokens[at]?.text ?? '';
-  if (/^\d+$/.test(text)) return text.length >= 3;
-  return !ambiguous.has(text) || tokens.some((token) => isYear(token.text) || isCarKind(token.text));
-}
-
-/** What a car has and a house does not. */
-const carKinds = new Set(['kumanda', 'kap', 'cip', 'kart', 'pil', 'remote', 'chip', 'fob', 'shell']);
-const isCarKind = (text: string) =>
-  carKinds.has(text) || stemsOf(text).some((stem) => kinds.has(stem) && carKinds.has(stem));
-
-/** 'transit' means the Transit and no Transit Connect; 'punto' may mean a Grande Punto. */
-function isWhole(models: readonly string[][], named: ReadonlySet<string>): boolean {
-  return models.some((words) => {
-    const own = words.filter((word) => named.has(word));
-    return own.length === words.length || (own.length > 0 && own.includes(words.at(-1) ?? ''));
-  });
 }

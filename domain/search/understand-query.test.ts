@@ -88,3 +88,35 @@ test.each([
 ])('%s has the unknown names %j', (text, names) => {
   expect(understand(text).unknown).toEqual(names);
 });
+
+test.each([
+  ['doblo clio kumanda', 'kumanda', ['Fiat Doblo: doblo kumanda', 'Renault Clio: clio kumanda']],
+  ['renault doblo kumanda', 'kumanda', ['Fiat Doblo: doblo kumanda', 'Renault: renault kumanda']],
+  ['fiat renault kumanda', 'kumanda', ['Fiat: fiat kumanda', 'Renault: renault kumanda']],
+  [
+    'Golf 7 1999 kap',
+    'kap',
+    ['Volkswagen Golf 7: Golf 7 kap', 'Volkswagen Golf 4 · 1999: Volkswagen Golf 4 1999 kap'],
+  ],
+  ['corolla 1970', '', ['Toyota Corolla: corolla']],
+  ['fiat doblo 2012 kumanda', 'kumanda', []],
+])('what contradicts itself in "%s" can be chosen from', (text, rest, choices) => {
+  const understood = understand(text);
+  expect(understood.rest).toBe(rest);
+  expect(understood.choices.map(({ text, search }) => `${text}: ${search}`)).toEqual(choices);
+});
+
+test('each of two vehicles, and a year in which the vehicle was not built, is a part of its own', () => {
+  const partsOf = (text: string) => understand(text).parts.map(({ kind, text }) => `${kind} ${text}`);
+  expect(partsOf('doblo clio kap')).toEqual(['vehicle Fiat Doblo', 'vehicle Renault Clio', 'kind kap']);
+  expect(partsOf('golf 7 1999')).toEqual(['vehicle Volkswagen Golf 7', 'year 1999']);
+});
+
+test('an unknown name is told with its topic, or with what is spelled like it', () => {
+  expect(understand('yamaha nmax')).toMatchObject({ topics: ['motorcycle'], similar: [] });
+  expect(understand('bft kumanda').topics).toEqual(['gate']);
+  expect(understand('kangggo kumanda')).toMatchObject({
+    topics: [],
+    similar: [{ text: 'Renault Kangoo', search: 'Renault Kangoo kumanda' }],
+  });
+});

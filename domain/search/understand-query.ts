@@ -1,24 +1,33 @@
 import { foldWithMap } from '../fold.ts';
 import type { Lang } from '../localised.ts';
-import { type AliasedVehicle, createLabeller } from '../vehicle-text.ts';
+import { isBuiltIn } from '../vehicle.ts';
+import { type AliasedVehicle, createLabeller, modelName } from '../vehicle-text.ts';
 import { readableText } from '../visitor-text.ts';
 import { hasProducts, isBrand, type QueryTerm, type SearchContext } from './expand-terms.ts';
-import { otherNames } from './other-names.ts';
+import { type NameTopic, otherNames } from './other-names.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { readVehicle, type VehicleReading } from './read-vehicle.ts';
+import { isYear } from './score-vehicles.ts';
 import { type Token, tokenize } from './tokenize.ts';
+import { similarModelWords, vehicleWords } from './vehicle-words.ts';
 
 /** What a query means. */
-export interface Understood<V> extends Omit<VehicleReading<V>, 'used' | 'corrections'> {
+export interface Understood<V> extends Omit<VehicleReading<V>, 'used' | 'corrections' | 'others'> {
   parts: QueryPart[];
   /** Names of vehicles or brands that the shop does not know, as they were typed. */
   unknown: string[];
-  /** The query without the words that name the vehicle, as it was typed. */
+  /** What these are names of, as far as that is known. */
+  topics: NameTopic[];
+  /** Vehicles whose names are spelled like the unknown ones. */
+  similar: QueryChoice[];
+  /** If the words contradict each other: what can be meant, first what is listed. */
+  choices: QueryChoice[];
+  /** The query without the words that name vehicles, as it was typed. */
   rest: string;
   parsed: ParsedQuery;
 }
 
-export const partKinds = ['vehicle', 'kind', 'brand', 'fact', 'code', 'word', 'unknown'] as const;
+export const partKinds = ['vehicle', 'year', 'kind', 'brand', 'fact', 'code', 'word', 'unknown'] as const;
 
 /** One thing that a query says. */
 export interface QueryPart {
@@ -29,11 +38,19 @@ export interface QueryPart {
   without: string;
 }
 
+/** Another search, under the name of what it finds. */
+export interface QueryChoice {
+  text: string;
+  search: string;
+}
+
 interface Span {
   start: number;
   end: number;
 }
 
+/** As many similar names, or other generations, are offered. */
+const mostChoices = 3;
 /** Further words of a query are not read. */
 const maxTokens = 20;
 
@@ -47,35 +64,78 @@ export function understandQuery<V extends AliasedVehicle>(
   const { folded, starts, ends } = foldWithMap(text);
   const tokens = tokenize(folded).slice(0, maxTokens);
   const isKnown = (word: string) => hasProducts(context.index, word);
-  const { used, corrections, ...reading } = readVehicle(vehicles, tokens, {
+  const { used, corrections, others, ...reading } = readVehicle(vehicles, tokens, {
     synonyms: context.synonyms,
     isKnown,
   });
-  const vehicleSpans = used.flatMap((at) => tokens[at] ?? []);
-  const unread = blank(folded, vehicleSpans);
-  const { corrections: others, ...rest } = parseQuery(context, unread, false);
-  const parsed = { ...rest, corrections: [...corrections, ...others] };
-  const names = unknownNames(context, tokens, used, parsed);
+  const spansAt = (places: readonly number[]) => places.flatMap((at) => tokens[at] ?? []);
+  const allUsed = [...used, ...others.flatMap((other) => other.used)];
+  const unread = blank(folded, spansAt(allUsed));
+  const { corrections: spelled, ...rest } = parseQuery(context, unread, false);
+  const parsed = { ...rest, corrections: [...corrections, ...spelled] };
+  const names = unknownNames(context, tokens, allUsed, parsed);
   const original = (spans: readonly Span[]): Span[] =>
     spans.map(({ start, end }) => ({ start: starts[start] ?? 0, end: ends[end - 1] ?? text.length }));
+  const without = (spans: readonly Span[]) => cut(text, original(spans));
   const part = (kind: QueryPart['kind'], spans: readonly Span[], label?: string): QueryPart => ({
     kind,
     text: label ?? textAt(text, original(spans)),
-    without: cut(text, original(spans)),
+    without: without(spans),
   });
-  const name = vehicleName(vehicles, reading, lang);
+  const outside = reading.isYearOutside ? spansAt(used).filter((token) => isYear(token.text)) : [];
+  const own = spansAt(used).filter((token) => !outside.includes(token));
+  const meanings: Meaning[] = [{ ...reading, used }, ...others].map((each) => ({
+    kind: each.vehicles.length > 0 ? 'vehicle' : 'brand',
+    name: vehicleName(vehicles, each, lang),
+    spans: each.used === used ? own : spansAt(each.used),
+  }));
   const named = parsed.terms.filter((term) => !names.some((token) => overlaps(term, token)));
   return {
     ...reading,
     parsed,
-    rest: cut(text, original(vehicleSpans)),
+    rest: without(spansAt(allUsed)),
     unknown: names.map((token) => textAt(text, original([token]))),
+    topics: [...new Set(names.flatMap((token) => otherNames.get(token.text) ?? []))],
+    // One that is listed is spelled right.
+    similar: names
+      .filter((token) => !otherNames.has(token.text))
+      .flatMap((token) =>
+        similarModels(vehicles, token.text, lang).map((name) => ({
+          text: name,
+          search: `${name} ${without([token, ...spansAt(allUsed)])}`.trim(),
+        })),
+      ),
+    choices: [
+      ...(others.length === 0 ? [] : choicesOf(meanings, without)),
+      ...outside.flatMap(({ text: year }) => [
+        { text: meanings[0]?.name ?? '', search: without(outside) },
+        ...builtIn(vehicles, reading.vehicles, Number(year), lang).map((name) => ({
+          text: `${name} · ${year}`,
+          search: `${name} ${year} ${without(spansAt(allUsed))}`.trim(),
+        })),
+      ]),
+    ],
     parts: [
-      ...(name ? [part(reading.vehicles.length > 0 ? 'vehicle' : 'brand', vehicleSpans, name)] : []),
+      ...meanings.flatMap(({ kind, name, spans }) => (name ? [part(kind, spans, name)] : [])),
+      ...outside.map((token) => part('year', [token])),
       ...names.map((token) => part('unknown', [token])),
       ...named.map((term) => part(kindOfTerm(context, parsed, term), [term])),
     ],
   };
+}
+
+interface Meaning {
+  kind: 'vehicle' | 'brand';
+  name: string;
+  spans: readonly Span[];
+}
+
+/** Each of the meanings without the words of the others. */
+function choicesOf(meanings: readonly Meaning[], without: (spans: readonly Span[]) => string): QueryChoice[] {
+  return meanings.map((meaning) => ({
+    text: meaning.name,
+    search: without(meanings.flatMap((other) => (other === meaning ? [] : other.spans))),
+  }));
 }
 
 const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
@@ -137,23 +197,44 @@ function unknownNames(
 
 const isName = (typed: string) => /^\p{L}{3,}$/u.test(typed);
 
+type NamedReading<V> = Pick<VehicleReading<V>, 'vehicles'> &
+  Partial<Pick<VehicleReading<V>, 'makes' | 'year'> & { make: string }>;
+
 /** 'Fiat Doblo 2', 'Volkswagen Golf' for all its generations, 'Fiat' for the make alone. */
 function vehicleName<V extends AliasedVehicle>(
   all: readonly V[],
-  { vehicles, makes, year }: Pick<VehicleReading<V>, 'vehicles' | 'makes' | 'year'>,
+  { vehicles, makes, make = makes?.[0], year }: NamedReading<V>,
   lang: Lang,
 ): string {
-  if (vehicles.length === 0) return makes.join(', ');
+  if (vehicles.length === 0) return make ?? '';
   const labelOf = createLabeller(all, lang);
   const labels = vehicles.length === 1 ? vehicles.map(labelOf) : sharedNames(vehicles, lang);
   return [labels.join(', '), year].filter(Boolean).join(' · ');
 }
 
 /** What the names of several vehicles begin with, for each model once. */
-function sharedNames(vehicles: readonly AliasedVehicle[], lang: Lang): string[] {
-  const names = vehicles.map(({ make, model, model_en }) => {
-    const name = (lang === 'en' && model_en) || model;
-    return `${make} ${name.replace(/\s(?:\d{1,2}|\p{Lu})$/u, '')}`;
-  });
-  return [...new Set(names)];
+const sharedNames = (vehicles: readonly AliasedVehicle[], lang: Lang) => [
+  ...new Set(vehicles.map((vehicle) => modelName(vehicle, lang))),
+];
+
+/** The other generations of the models that were built in a year. */
+function builtIn(
+  all: readonly AliasedVehicle[],
+  vehicles: readonly AliasedVehicle[],
+  year: number,
+  lang: Lang,
+): string[] {
+  const models = new Set(vehicles.map((vehicle) => modelName(vehicle)));
+  const built = all.filter((vehicle) => models.has(modelName(vehicle)) && isBuiltIn(vehicle, year));
+  return built.slice(0, mostChoices).map(createLabeller(all, lang));
+}
+
+/** The models whose names are spelled like a word. */
+function similarModels(all: readonly AliasedVehicle[], word: string, lang: Lang): string[] {
+  const words = vehicleWords(all);
+  const similar = similarModelWords(words, word, mostChoices);
+  const named = similar.flatMap((each) =>
+    [...(words.roles.get(each) ?? [])].flatMap(([at, role]) => (role === 'model' ? (all[at] ?? []) : [])),
+  );
+  return sharedNames(named, lang).slice(0, mostChoices);
 }

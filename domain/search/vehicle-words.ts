@@ -120,3 +120,17 @@ export function correctModelWord({ modelWords }: VehicleWords, word: string): st
   if (word.length < shortestCorrected || noModels.has(word) || /\d/.test(word)) return undefined;
   return closestWord([modelWords.get(word.charAt(0)) ?? []], word, 1, () => 1);
 }
+
+/** The models' words, `count` at most, that differ from an unknown one in a letter or two. */
+export function similarModelWords({ modelWords }: VehicleWords, word: string, count: number): string[] {
+  const found: string[] = [];
+  const most = word.length >= 6 ? 2 : 1;
+  while (found.length < count && word.length >= 4 && !/\d/.test(word)) {
+    const next = closestWord([...modelWords.values()], word, most, (each) =>
+      each.length >= 4 && !found.includes(each) ? 1 : 0,
+    );
+    if (next === undefined) break;
+    found.push(next);
+  }
+  return found;
+}

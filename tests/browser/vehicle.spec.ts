@@ -4,6 +4,7 @@ import { expect, expectAccessible, recordOpenedAddresses, test, visit } from './
 
 const remote = demoProduct(({ name }) => name.startsWith('Fiat Doblo 2 3 Tuşlu Sustalı Kumanda'));
 const finder = (page: Page) => page.getByRole('form', { name: 'Aracını seç' });
+const chipOf = (page: Page) => page.getByRole('banner').getByRole('complementary', { name: 'Seçilen araç' });
 const group = (page: Page, name: RegExp) =>
   page.getByRole('region').filter({ has: page.getByRole('heading', { level: 3, name }) });
 
@@ -43,12 +44,15 @@ test.describe('on a phone', () => {
       expect(message).toContain(part);
   });
 
-  test('the year is changed where the vehicle stands', { tag: '@long' }, async ({ page }) => {
+  test('the header’s chip opens the finder, where the year is changed', { tag: '@long' }, async ({
+    page,
+  }) => {
     await visit(page, '/shop?arac=fiat-doblo-2');
-    await expect(finder(page)).toBeHidden();
-    await page.getByRole('button', { name: 'Değiştir' }).tap();
     const year = finder(page).getByRole('combobox', { name: 'Yıl' });
+    await expect(year).not.toBeInViewport();
+    await chipOf(page).getByRole('link', { name: 'Fiat Doblo 2' }).tap();
     await expect(year).toBeInViewport();
+    await expect(finder(page).getByRole('combobox', { name: 'Araç markası' })).toBeFocused();
     const room = await year.evaluate((select: HTMLSelectElement) => {
       const style = getComputedStyle(select);
       const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
@@ -65,8 +69,51 @@ test.describe('on a phone', () => {
     await year.selectOption('2014');
     await finder(page).getByRole('button', { name: 'Uyanları göster' }).tap();
     await expect(page).toHaveURL('/shop?arac=fiat-doblo-2&yil=2014');
-    await expect(finder(page)).toBeHidden();
+    await expect(chipOf(page).getByRole('link')).toHaveText('Fiat Doblo 2 2014');
   });
+});
+
+test('the chosen vehicle serves one customer: it orders a plain search, and another vehicle is asked about once', async ({
+  page,
+}) => {
+  const box = page.getByRole('combobox', { name: 'Ürünlerde ara' });
+  const search = async (text: string) => {
+    await box.fill(text);
+    await box.press('Enter');
+  };
+  await visit(page, '/shop?arac=volkswagen-golf-6&yil=2010');
+  await page.getByRole('link', { name: 'Ana Sayfa' }).first().click();
+  await expect(page).toHaveURL('/');
+  await expect(chipOf(page).getByRole('link')).toHaveText('Volkswagen Golf 6 2010');
+
+  await search('hu66');
+  await expect(page).toHaveURL('/shop?search=hu66');
+  const sentence = page.getByText(/Volkswagen Golf 6 2010 için olanlar \(\d+\) önce/);
+  await expect(sentence).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: 'HU66' }).first(),
+  ).toBeVisible();
+  const main = page.getByRole('main');
+  expect(await main.getAttribute('data-vehicle')).toBeNull();
+
+  await search('clio 4 kart');
+  await expect(main).toHaveAttribute('data-vehicle', 'renault-clio-4');
+  await expect(page.locator('[data-fit]').first()).toHaveAttribute('data-fit', 'fits');
+  const question = page.getByText('Bu liste Renault Clio 4 için; seçili aracınız Volkswagen Golf 6 2010.');
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Değişmesin' }).click();
+  await expect(question).toBeHidden();
+  await search('clio 4 kumanda');
+  await expect(page).toHaveURL('/shop?search=clio+4+kumanda');
+  await expect(question).toBeHidden();
+
+  await search('doblo 2012 kumanda');
+  await expect(main).toHaveAttribute('data-vehicle', 'fiat-doblo-2');
+  await page.getByRole('button', { name: 'Fiat Doblo 2 2012 seçilsin' }).click();
+  await expect(chipOf(page).getByRole('link')).toHaveText('Fiat Doblo 2 2012');
+  await chipOf(page).getByRole('button', { name: 'Aracı kaldır' }).click();
+  await expect(chipOf(page)).toBeHidden();
+  await expect(page).toHaveURL('/shop?search=doblo+2012+kumanda');
 });
 
 test('the chosen vehicle narrows what is listed, and a vehicle’s own page asks about its own', {
@@ -76,9 +123,9 @@ test('the chosen vehicle narrows what is listed, and a vehicle’s own page asks
   const chats = page.locator('a[href^="https://wa.me"]');
   const asked = (vehicle: string) => new RegExp(`${encodeURIComponent(`Araç: ${vehicle}`)}$`);
   await expect(chats.last()).toHaveAttribute('href', asked('Fiat Doblo 2 2014'));
-  const chip = page.getByRole('complementary', { name: 'Seçilen araç' }).getByRole('link');
+  const chip = chipOf(page).getByRole('link');
   await visit(page, '/shop?kategori=KUMANDALAR&sayfa=2');
-  await expect(chip).toHaveAttribute('href', '/shop?kategori=KUMANDALAR&arac=fiat-doblo-2&yil=2014');
+  await expect(chip).toHaveAttribute('href', '/shop?kategori=KUMANDALAR&arac=fiat-doblo-2&yil=2014#arac-sec');
   await visit(page, '/arac/bmw-3-serisi-e90-e91');
   await expect(chip).toBeVisible();
   for (const chat of await chats.all())
@@ -95,7 +142,7 @@ test('the chosen vehicle stays, and a product says at once whether it fits, with
   const blade = demoProduct(({ name }) => name.startsWith('SIP22 Sustalı'));
   const marks = {
     [remote.id]: 'Fiat Doblo 2 2014 için uygun',
-    [blade.id]: 'Fiat Doblo 2 2014 için teyit edin',
+    [blade.id]: 'Fiat Doblo 2 2014 aracının parçası',
     [other.id]: 'Fiat Doblo 2 2014 için uygun değil',
   };
   for (const [id, mark] of Object.entries(marks)) {
@@ -115,8 +162,8 @@ test('the chosen vehicle stays, and a product says at once whether it fits, with
   }
   await visit(page, `/urun/${remote.id}`);
   await expectAccessible(page, 'main');
-  const chip = page.getByRole('complementary', { name: 'Seçilen araç' });
-  await expect(chip.getByRole('link')).toHaveAttribute('href', '/shop?arac=fiat-doblo-2&yil=2014');
+  const chip = chipOf(page);
+  await expect(chip.getByRole('link')).toHaveAttribute('href', '/shop?arac=fiat-doblo-2&yil=2014#arac-sec');
   await chip.getByRole('button', { name: 'Aracı kaldır' }).click();
   await expect(chip).toBeHidden();
   await expect(page.getByText('Fiat Doblo 2 2014 için')).toHaveCount(0);
@@ -128,7 +175,7 @@ test('a vehicle that is typed in the header is suggested, with its year', { tag:
   await visit(page, '/kategoriler');
   await page.getByRole('combobox', { name: 'Ürünlerde ara' }).fill('doblo 2014');
   const vehicle = page.getByRole('group', { name: 'Araçlar' }).getByRole('option');
-  await expect(vehicle).toHaveText(['Fiat Doblo 2 2014']);
+  await expect(vehicle).toHaveText(['Fiat Doblo 2 2014 (2010–2022)']);
   await vehicle.click();
   await expect(page).toHaveURL('/shop?arac=fiat-doblo-2&yil=2014');
   await expect(page.getByRole('heading', { level: 3, name: /^Uyar/ })).toBeVisible();

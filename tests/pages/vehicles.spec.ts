@@ -3,7 +3,7 @@ import { tr } from '#app/i18n/tr.ts';
 import { demoCatalogue } from '#seed/demo.ts';
 import { languages } from '../browser/fixtures.ts';
 import { expect, test } from '../browser/sites.ts';
-import { getDocument, hrefs, section, text, texts } from './html.ts';
+import { getDocument, hrefs, linkNamed, section, text, texts } from './html.ts';
 import { expectVehiclePages } from './vehicle-pages.ts';
 
 const { vehicles, products } = demoCatalogue();
@@ -65,11 +65,12 @@ test('an unknown vehicle and a wrong year are told in the list', async ({ reques
   expect(await live('arac-marka=Renault&arac=fiat-doblo-2')).toContain(tr.vehicle.otherMake);
 });
 
-for (const [typed = '', slugs = '', groups = []] of [
+for (const [typed, slugs, groups] of [
   ['e90 kumanda', 'bmw-3-serisi-e90-e91', ['parts', 'check', 'universal', 'other']],
   ['doblo 2014 kumanda', 'fiat-doblo-2', ['fits', 'check', 'universal', 'other']],
   ['hu66', undefined, []],
   ['yamaha nmax', '?', []],
+  ['fiat renault kumanda', undefined, ['other']],
 ] as const)
   test(`a search names its vehicle and groups what it finds: ${typed}`, async ({ request }) => {
     for (const { prefix } of languages) {
@@ -79,3 +80,66 @@ for (const [typed = '', slugs = '', groups = []] of [
       expect(sections.map((section) => section.getAttribute('data-fit'))).toEqual(groups);
     }
   });
+
+test('what is missing for a known vehicle is said, and can be asked for', async ({ request }) => {
+  const main = (await getDocument(request, '/shop?search=e90+kumanda')).querySelector('main') as never;
+  expect(text(main)).toContain('BMW 3 Serisi E90/E91 için kumanda yok');
+  expect(texts(main, '[role=status]')).toEqual(['42 ürün']);
+  const question = new URL(linkNamed(main, tr.vehicle.askFor) ?? '').searchParams.get('text');
+  expect(question).toContain('BMW 3 Serisi E90/E91 için kumanda');
+});
+
+test('an unknown name is said to be one, with related kinds, similar names and the question', async ({
+  request,
+}) => {
+  const main = (await getDocument(request, '/shop?search=yamaha+nmax')).querySelector('main') as never;
+  expect(text(main)).toContain('“yamaha nmax” bizde yok');
+  const related = new URLSearchParams({ search: 'Motosiklet ham anahtarı' });
+  expect(linkNamed(main, 'Motosiklet ham anahtarı')).toBe(`/shop?${related}`);
+  expect(texts(main, '[role=status]')).toEqual(['0 ürün']);
+  const question = new URL(linkNamed(main, tr.vehicle.askFor) ?? '').searchParams.get('text');
+  expect(question).toContain('“yamaha nmax”');
+  const english = await getDocument(request, '/en/shop?search=kangggo+remote');
+  expect(linkNamed(english, 'Renault Kangoo')).toBe('/en/shop?search=Renault+Kangoo+remote');
+});
+
+test('contradictory words are said, with a link to each meaning', async ({ request }) => {
+  const makes = await getDocument(request, '/shop?search=fiat+renault+kumanda');
+  expect(linkNamed(makes, 'Yalnız Renault')).toBe('/shop?search=renault+kumanda');
+  const year = await getDocument(request, '/shop?search=golf+7+1999+kumanda');
+  expect(text(year.querySelector('main'))).toContain('Volkswagen Golf 7 1999 yılında üretilmedi');
+  expect(linkNamed(year, 'Yalnız Volkswagen Golf 7')).toBe('/shop?search=golf+7+kumanda');
+});
+
+test('another generation’s part says so wherever it is listed', async ({ request }) => {
+  const list = await getDocument(request, '/shop?search=corsa+d+kumanda');
+  const cards = texts(list, 'li.card');
+  const others = cards.filter((card) => /Corsa [CEF]/.test(card));
+  expect(others.length).toBeGreaterThan(0);
+  for (const card of cards)
+    expect(card.includes(tr.vehicle.otherGeneration), card).toBe(/Corsa [CEF]/.test(card));
+  const page = await getDocument(request, `/urun/${remote?.id}`);
+  const golf = texts(page, 'li.card').filter((card) => /Golf [4578]/.test(card));
+  expect(golf.length).toBeGreaterThan(0);
+  for (const card of golf) expect(card).toContain(tr.vehicle.otherGeneration);
+});
+
+test('a plain search beside a chosen vehicle finds as much as without it, and says so', async ({
+  request,
+}) => {
+  const all = texts(await getDocument(request, '/shop?search=hu66'), 'main [role=status]');
+  const document = await getDocument(request, '/shop?search=hu66&arac=volkswagen-golf-6&yil=2010');
+  expect(texts(document, 'main [role=status]')).toEqual(all);
+  const fits = [...document.querySelectorAll('[data-fit]')].map((each) => each.getAttribute('data-fit'));
+  expect(fits.at(-1)).toBe('other');
+  expect(document.querySelector('[data-fit=other] > details')?.hasAttribute('open')).toBe(true);
+  expect(text(document.querySelector('main'))).toContain('Volkswagen Golf 6 2010 için olanlar (9) önce');
+});
+
+test('without script the header has the vehicle of the list, and a way to remove it', async ({ request }) => {
+  const document = await getDocument(request, '/shop?search=hu66&arac=volkswagen-golf-6&yil=2010');
+  const chip = document.querySelector(`header [aria-label="${tr.vehicle.chosen}"]`);
+  expect(text(chip?.querySelector('a'))).toBe('Volkswagen Golf 6 2010');
+  const fields = [...(chip?.querySelectorAll('form input') ?? [])].map((input) => input.getAttribute('name'));
+  expect(fields).toEqual(['search']);
+});

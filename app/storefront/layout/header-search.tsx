@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { IconButton } from '#app/ui/button.tsx';
@@ -11,8 +11,6 @@ import {
   parseListingQuery,
   shopUrl,
 } from '#domain/listing-query.ts';
-import type { VehicleChoice } from '#domain/vehicle.ts';
-import { useChosenVehicle } from '../finder/chosen-vehicle.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { focusContent } from './focus-content.ts';
 
@@ -20,8 +18,8 @@ import { focusContent } from './focus-content.ts';
 export function HeaderSearch() {
   const { lang, t } = useLanguage();
   const navigate = useNavigate();
-  const vehicle = useChosenVehicle();
-  const query = shopQueryOf(useLocation(), vehicle);
+  const location = useLocation();
+  const query = useMemo(() => shopQueryOf(location), [location]);
   const [typed, setTyped] = useUntilNavigation<string | undefined>(undefined);
   const text = typed ?? query.search;
   const container = useRef<HTMLElement>(null);
@@ -30,7 +28,7 @@ export function HeaderSearch() {
 
   function search(searched: string) {
     // The address may be ahead of the page that is drawn.
-    const current = shopQueryOf(window.location, vehicle);
+    const current = shopQueryOf(window.location);
     void navigate(localizedPath(lang, shopUrl(changeListing(current, { search: searched.trim() }))));
     focusContent();
   }
@@ -74,14 +72,10 @@ export function HeaderSearch() {
   );
 }
 
-/** The listing in the address; on other pages the whole catalogue, or what may fit the chosen vehicle. */
-function shopQueryOf(
-  { pathname, search }: { pathname: string; search: string },
-  vehicle: VehicleChoice | null,
-): ListingQuery {
+/** The listing in the address; on other pages the whole catalogue. */
+function shopQueryOf({ pathname, search }: { pathname: string; search: string }): ListingQuery {
   const isShop = localizedPath('tr', pathname) === '/shop';
-  const query = parseListingQuery(new URLSearchParams(isShop ? search : ''));
-  return isShop || !vehicle ? query : { ...query, vehicle: vehicle.slug, year: vehicle.year };
+  return parseListingQuery(new URLSearchParams(isShop ? search : ''));
 }
 
 const textFields = 'input, textarea, select, [contenteditable]';

@@ -42,7 +42,7 @@ export function ProductList({ data }: { data: ListingData }) {
   const heading = useScrollToTop(data.query, isSlow);
   const { layout } = data.query;
   const marks = useMemo(() => marksPattern(data.marks), [data.marks]);
-  const grid = `mt-3 grid md:mt-6 ${columns[layout]}`;
+  const grid = `mt-3 grid ${data.groups ? '' : 'md:mt-6'} ${columns[layout]}`;
   const vehicle = useListVehicle(data);
   const renderList = (products: readonly CardProduct[], first: number, fit?: Fit) => (
     <ul aria-label={t.shop.list} className={`${grid} ${isLaidOut ? '' : heights[layout]}`}>
@@ -168,9 +168,19 @@ interface FitGroupsProps {
   renderList: (products: readonly CardProduct[], first: number, fit: Fit) => React.ReactNode;
 }
 
-/** The list in its groups, those with products on this page. What is for other vehicles is closed. */
+/** A vehicle is chosen, but the words say something of their own: 'hu66'. */
+function isPlainSearch({ search }: ListingData): boolean {
+  const kinds = (search?.parts ?? []).map(({ kind }) => kind);
+  return kinds.some((kind) => kind !== 'kind') && !kinds.includes('vehicle') && !kinds.includes('brand');
+}
+
+/**
+ * The list in its groups, those with products on this page. What is for other vehicles is closed, except in a plain
+ * search, which the chosen vehicle does not narrow.
+ */
 function FitGroups({ data, renderList }: FitGroupsProps) {
   let first = 0;
+  const isOpen = isPlainSearch(data);
   return (data.groups ?? []).map(({ fit, total, onPage }) => {
     const products = data.products.slice(first, first + onPage);
     const place = first;
@@ -179,7 +189,7 @@ function FitGroups({ data, renderList }: FitGroupsProps) {
     const list = renderList(products, place, fit);
     if (fit === 'plain') return <Fragment key={fit}>{list}</Fragment>;
     return (
-      <FitGroup key={fit} fit={fit} total={total}>
+      <FitGroup key={fit} fit={fit} total={total} isOpen={isOpen}>
         {list}
       </FitGroup>
     );
@@ -189,12 +199,13 @@ function FitGroups({ data, renderList }: FitGroupsProps) {
 interface FitGroupProps {
   fit: Exclude<Fit, 'plain'>;
   total: number;
+  isOpen: boolean;
   children: React.ReactNode;
 }
 
 export const fitGroupId = (fit: Fit) => `grup-${fit}`;
 
-function FitGroup({ fit, total, children }: FitGroupProps) {
+function FitGroup({ fit, total, isOpen, children }: FitGroupProps) {
   const { t } = useLanguage();
   const words = t.vehicle;
   const id = fitGroupId(fit);
@@ -203,19 +214,24 @@ function FitGroup({ fit, total, children }: FitGroupProps) {
       {words.groups[fit]} <span className="tabular font-normal text-ink-soft">({t.shop.number(total)})</span>
     </h3>
   );
-  const hint = <p className="text-ink-soft text-sm">{words.hints[fit]}</p>;
+  // On a phone only the warning.
+  const hint = (
+    <p className={`text-ink-soft text-sm ${fit === 'check' ? '' : 'max-sm:hidden'}`}>{words.hints[fit]}</p>
+  );
   return (
-    <section aria-labelledby={id} data-fit={fit} className="mt-6">
+    <section aria-labelledby={id} data-fit={fit} className="mt-8 first-of-type:mt-4">
       {fit === 'other' ? (
-        <details>
+        <details open={isOpen}>
           <summary className="cursor-pointer py-2">{heading}</summary>
           {hint}
           {children}
         </details>
       ) : (
         <>
-          {heading}
-          {hint}
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            {heading}
+            {hint}
+          </div>
           {children}
         </>
       )}

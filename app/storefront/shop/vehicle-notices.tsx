@@ -1,0 +1,141 @@
+import { useLanguage } from '#app/i18n/language.tsx';
+import { Link } from '#app/i18n/link.tsx';
+import { ownerWords } from '#app/i18n/messages.ts';
+import { buttonVariants } from '#app/ui/button.tsx';
+import { changeListing, type ListingQuery, shopUrl } from '#domain/listing-query.ts';
+import type { QueryChoice } from '#domain/search/understand-query.ts';
+import { vehicleName } from '#domain/vehicle.ts';
+import type { Fit } from '#domain/vehicle-fit.ts';
+import type { ListingData, SearchNotice } from '../catalogue/listing-data.ts';
+import { ChatLink } from '../layout/contact-links.tsx';
+
+/**
+ * What the list says of the vehicle before its products. No sentence has the role `status`: the first one of the page is
+ * the number of products.
+ */
+export function VehicleNotices({ data }: { data: ListingData }) {
+  const { query, search, groups, vehicle, vehicles } = data;
+  const { lang, t } = useLanguage();
+  const words = t.vehicle;
+  if (query.page > 1) return null;
+  if (search && search.unknown.length > 0) return <UnknownName query={query} search={search} />;
+  const part = search?.parts.find(({ kind }) => kind === 'vehicle');
+  const chosen = vehicles.length > 0 ? vehicle : undefined;
+  const name = part?.text ?? (chosen && vehicleName({ ...chosen, year: query.year }, lang));
+  const countOf = (fit: Fit) => groups?.find((group) => group.fit === fit)?.total ?? 0;
+  const preferred = search?.preferred
+    ? words.preferred(vehicleName(search.preferred, lang), search.preferred.count)
+    : name && search && !part && words.preferred(name, countOf('fits') + countOf('parts'));
+  const isNothingFitting = name && groups && countOf('fits') + countOf('plain') === 0;
+  return (
+    <>
+      {search && search.choices.length > 0 && <Contradiction query={query} search={search} />}
+      {name && search?.isMissing && <MissingKind query={query} search={search} name={name} />}
+      {(preferred || (isNothingFitting && !search?.isMissing)) && (
+        <p className="mt-2 text-ink-soft text-sm">{preferred || words.nothingFits(name ?? '')}</p>
+      )}
+    </>
+  );
+}
+
+interface NoticeProps {
+  query: ListingQuery;
+  search: SearchNotice;
+}
+
+const box = 'mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-sunken px-4 py-2';
+
+/** What the shop does not have, with the question that can be sent. */
+function MissingKind({ search, query, name }: NoticeProps & { name: string }) {
+  const { t } = useLanguage();
+  const words = t.vehicle;
+  const wanted = search.parts
+    .filter(({ kind }) => kind !== 'vehicle' && kind !== 'year')
+    .map(({ text }) => text)
+    .join(' ');
+  return (
+    <div className={box}>
+      <div>
+        <p className="font-bold">{words.missing(name, wanted || query.search)}</p>
+        <p className="text-ink-soft text-sm max-sm:hidden">{words.missingHint}</p>
+      </div>
+      <ChatLink
+        text={ownerWords.missingQuestion(name, wanted || query.search)}
+        isAboutChosen={false}
+        className={buttonVariants('chat')}
+      >
+        {words.askFor}
+      </ChatLink>
+    </div>
+  );
+}
+
+function UnknownName({ query, search }: NoticeProps) {
+  const { t } = useLanguage();
+  const words = t.vehicle;
+  const without = search.parts.filter(({ kind }) => kind !== 'unknown').map(({ text }) => text);
+  const related = [...(without.length > 0 ? [without.join(' ')] : []), ...search.related];
+  return (
+    <div className={box}>
+      <div className="min-w-0">
+        <p className="font-bold">{words.unknownName(search.unknown.join(' '))}</p>
+        <p className="text-ink-soft text-sm">{words.unknownHint}</p>
+        <Choices title={words.similar} query={query} choices={search.similar} />
+        <Choices
+          title={words.relatedKinds}
+          query={query}
+          choices={[...new Set(related)].map((text) => ({ text, search: text }))}
+        />
+      </div>
+      <ChatLink
+        text={ownerWords.searchQuestion(query.search)}
+        isAboutChosen={false}
+        className={buttonVariants('chat')}
+      >
+        {words.askFor}
+      </ChatLink>
+    </div>
+  );
+}
+
+/** The words name two vehicles, or a year in which theirs was not built. */
+function Contradiction({ query, search: { parts, choices, isYearOutside } }: NoticeProps) {
+  const words = useLanguage().t.vehicle;
+  const listed = choices[0]?.text ?? '';
+  const year = parts.find(({ kind }) => kind === 'year')?.text ?? '';
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 rounded-lg bg-signal-wash px-4 py-1.5">
+      <p>{isYearOutside && year ? words.yearOutside(listed, year) : words.contradiction(listed)}</p>
+      <Choices
+        query={query}
+        choices={choices.map(({ text, search }) => ({ text: words.only(text), search }))}
+      />
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  title?: string;
+  query: ListingQuery;
+  choices: readonly QueryChoice[];
+}
+
+/** Links to other searches under the same filters. */
+function Choices({ title, query, choices }: ChoicesProps) {
+  if (choices.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-sm">
+      {title && <span className="text-ink-soft">{title}</span>}
+      {choices.map(({ text, search }) => (
+        <Link
+          key={search}
+          to={shopUrl(changeListing(query, { search }))}
+          preventScrollReset
+          className="inline-flex min-h-11 items-center font-semibold text-signal-ink underline underline-offset-4 pointer-fine:min-h-8"
+        >
+          {text}
+        </Link>
+      ))}
+    </p>
+  );
+}
