@@ -52,6 +52,24 @@ test.each(queries)('server and browser work out the same for "%s"', (query) => {
   }
 });
 
+test.each([
+  ['search=doblo+2012+kumanda', 'fiat-doblo-2 2012'],
+  ['search=clio4+kart&arac=fiat-doblo-2&yil=2012', 'renault-clio-4 null'],
+  ['search=doblo+2+1999', 'fiat-doblo-2 null'],
+  ['arac=fiat-doblo-2&yil=2012', 'fiat-doblo-2 2012'],
+  ['search=hu66&arac=fiat-doblo-2', 'fiat-doblo-2 null'],
+  ['search=fiat+kumanda&arac=fiat-doblo-2', 'fiat-doblo-2 null'],
+  ['search=doblo&arac=fiat-doblo-2', 'fiat-doblo-2 null'],
+  ['search=bmw+pil&arac=fiat-doblo-2', null],
+  ['search=doblo', null],
+  ['search=yamaha+nmax&arac=fiat-doblo-2', null],
+  ['search=hu66', undefined],
+  ['', undefined],
+])('what is put into the cart from "%s" is for %s', (query, expected) => {
+  const { ownVehicle } = listingData(served, parse(query), 'tr');
+  expect(ownVehicle && `${ownVehicle.slug} ${ownVehicle.year}`).toBe(expected);
+});
+
 test('a search is complete only with descriptions, any other list always', () => {
   const bare = { ...served, hasTexts: false };
   expect(listingData(bare, parse('search=bmw'), 'tr').isComplete).toBe(false);
