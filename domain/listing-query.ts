@@ -46,7 +46,7 @@ export function parseListingQuery(params: URLSearchParams): ListingQuery {
     ...recordOf(factNames, (name) => choice(params.get(factFilters[name]))),
     inStock: params.get('stok') === '1',
     vehicle,
-    year: vehicle === null ? null : yearNumber(params.get('yil')),
+    year: vehicle === null ? null : yearOf(params),
     search,
     literal: search !== '' && params.get('aynen') === '1',
     campaign: params.get('kampanya') === '1',
@@ -125,7 +125,8 @@ function oneOf<T extends string>(known: readonly T[], value: string | null, othe
 }
 
 /** Whether the vehicle was built in that year is for others to know. */
-function yearNumber(value: string | null): number | null {
+export function yearOf(params: URLSearchParams): number | null {
+  const value = params.get('yil');
   return value !== null && /^(19|20)\d\d$/.test(value) ? Number(value) : null;
 }
 

@@ -13,6 +13,7 @@ import {
   shopPages,
   suggestions,
 } from '#domain/addresses.ts';
+import { demoCatalogue } from '#seed/demo.ts';
 import { starterCatalogue } from '#seed/starter.ts';
 import { createCatalogue } from '#server/catalogue/catalogue.ts';
 import { pageRoute, unknownRoute } from '#server/observability/request-metrics.ts';
@@ -73,6 +74,20 @@ test('a page is cached if the table says so, and other parameters make no furthe
     for (const name of address.cachedQuery) expect(urlOf(path, `${name}=nothing`)).toBe(path);
     for (const name of ['search', 'arac']) expect(urlOf(path, `${name}=x`)).toBeUndefined();
   }
+});
+
+test('of a vehicle’s years those are cached between which its page differs', () => {
+  const demo = demoCatalogue();
+  const fitments = demo.fitments.map((fitment) => ({ ...fitment, year_to: 2014 }));
+  const withYears = createCatalogue({ version: '1', updatedAt: '2026-01-01', rows: { ...demo, fitments } });
+  const urlOf = (slug: string, year: string, of = withYears) =>
+    canonicalPageUrl(`/en/arac/${slug}`, new URLSearchParams({ yil: year, x: '1' }), of)?.url;
+  const page = '/en/arac/fiat-doblo-2';
+  for (const year of ['2010', '2012', '2014']) expect(urlOf('fiat-doblo-2', year)).toBe(`${page}?yil=2010`);
+  expect(urlOf('fiat-doblo-2', '2022')).toBe(`${page}?yil=2015`);
+  for (const year of ['', '2023', '1900', 'x']) expect(urlOf('fiat-doblo-2', year)).toBe(page);
+  const alike = createCatalogue({ version: '1', updatedAt: '2026-01-01', rows: demo });
+  expect(urlOf('fiat-doblo-2', '2012', alike)).toBe(page);
 });
 
 test('a page is counted by its address, the owner’s all together', () => {

@@ -2,7 +2,7 @@ import { type FoundAddress, findAddress } from '#domain/addresses.ts';
 import { listProducts } from '#domain/listing.ts';
 import { knownChoices, listingChoices } from '#domain/listing-choices.ts';
 import { knownFacts } from '#domain/listing-filters.ts';
-import { listingParams, parseListingQuery } from '#domain/listing-query.ts';
+import { listingParams, parseListingQuery, yearOf } from '#domain/listing-query.ts';
 import { factNames } from '#domain/product-facts.ts';
 import { makeParam } from '#domain/vehicle.ts';
 import { spanOf, yearSpans } from '#domain/vehicle-kit.ts';
@@ -59,7 +59,7 @@ function vehicleQuery(
   params: URLSearchParams,
   { vehicleIndex }: Catalogue,
 ): URLSearchParams {
-  const { year } = parseListingQuery(params);
+  const year = yearOf(params);
   const known = address.path === 'arac/:slug' && year !== null && vehicleIndex.listing().fitmentsOf(param);
   const spans = known ? yearSpans(known.vehicle, known.fitments) : [];
   const span = spans.length > 1 ? spanOf(spans, year) : undefined;

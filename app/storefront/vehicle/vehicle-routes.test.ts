@@ -4,16 +4,19 @@ import { services } from '#app/context.ts';
 import type { ListingData, LoadedListing } from '#app/storefront/catalogue/listing-data.ts';
 import { vehicleMakes } from '#app/storefront/finder/finder-makes.ts';
 import { loader as shopLoader } from '#app/storefront/shop/shop.tsx';
+import type { VehicleYears } from '#domain/vehicle.ts';
 import { demoCatalogue } from '#seed/demo.ts';
 import { createCatalogue } from '#server/catalogue/catalogue.ts';
 import { loader as vehicleLoader } from './vehicle.tsx';
 
 const demo = demoCatalogue();
+const doblo = demo.vehicles.find(({ slug }) => slug === 'fiat-doblo-2');
 const rows = {
   ...demo,
   vehicles: demo.vehicles.map((row) =>
     row.slug === 'fiat-doblo-2' ? { ...row, old_slugs: ['fiat-doblo-eski'] } : row,
   ),
+  fitments: demo.fitments.map((row) => (row.vehicle_id === doblo?.id ? { ...row, year_to: 2014 } : row)),
 };
 const catalogue = createCatalogue({ version: '1', updatedAt: '2026-01-01T00:00:00.000Z', rows });
 
@@ -43,6 +46,14 @@ test('the slug of a merged or renamed vehicle leads to the one that remains, wit
   ]);
   expect(await load('/arac/FIAT-DOBLO-2')).toEqual([301, '/arac/fiat-doblo-2']);
   expect(await load('/arac/no-such')).toEqual([404, null]);
+});
+
+test('a vehicle’s page is of the years around the one that is asked for', async () => {
+  const spans = { 2012: 2010, 2014: 2010, 2015: 2015, 2023: undefined, x: undefined };
+  for (const [year, from] of Object.entries(spans)) {
+    const { span } = (await load(`/arac/fiat-doblo-2?yil=${year}`)) as { span: VehicleYears | null };
+    expect([year, span?.year_from]).toEqual([year, from]);
+  }
 });
 
 test('an unknown vehicle, a year outside and a model of another make are said, and the list is shown', async () => {

@@ -8,7 +8,7 @@ import { siteOf } from '#app/seo/site.ts';
 import { breadcrumbList } from '#app/seo/structured-data.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { formatNumber } from '#domain/format-number.ts';
-import { parseListingQuery, shopUrl } from '#domain/listing-query.ts';
+import { shopUrl, yearOf } from '#domain/listing-query.ts';
 import { type Lang, localisedLabel } from '#domain/localised.ts';
 import type { Vehicle, VehicleYears } from '#domain/vehicle.ts';
 import type { VehicleDetails } from '#domain/vehicle-fit.ts';
@@ -29,7 +29,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!vehicle) throw data(null, 404);
   // A renamed or merged vehicle has another slug now, and a slug may be typed in capitals.
   if (vehicle.slug !== params.slug) throw redirect(localizedPath(lang, pathOf(vehicle)), 301);
-  return vehicleData(catalogue, vehicle, lang, parseListingQuery(url.searchParams).year);
+  return vehicleData(catalogue, vehicle, lang, yearOf(url.searchParams));
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
