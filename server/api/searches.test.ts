@@ -36,10 +36,18 @@ test('a search in vain is counted, one that finds something is not', async () =>
 
 test('of a search that finds something without one of its words that word is counted', async () => {
   await clear();
-  await tell('kumanda ZZZQQQ');
+  await tell('433 kumanda ZZZQQQ');
   const { searches_without_result, words_left_out } = await insights();
   expect(searches_without_result).toEqual([]);
   expect(words_left_out).toMatchObject([{ text: 'zzzqqq', count: 1 }]);
+});
+
+test('of a search for an unknown name the name is counted beside the text', async () => {
+  await clear();
+  await tell('Courier kumanda');
+  const { searches_without_result, words_left_out } = await insights();
+  expect(searches_without_result).toMatchObject([{ text: 'courier kumanda', count: 1 }]);
+  expect(words_left_out).toMatchObject([{ text: 'courier', count: 1 }]);
 });
 
 test('words that name a vehicle are not counted, for the list offers it', async () => {

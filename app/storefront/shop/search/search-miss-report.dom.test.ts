@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ListingData } from '../../catalogue/listing-data.ts';
 
 let reported: unknown[];
 let noteSearch: typeof import('./search-miss-report.ts').noteSearch;
@@ -52,4 +53,15 @@ test('nothing is sent without a connection', () => {
   noteSearch('xyzlabel', true);
   vi.advanceTimersByTime(3_000);
   expect(reported).toEqual([]);
+});
+
+test.each([
+  [{ unknown: ['courier'] }, true],
+  [{ isMissing: true }, true],
+  [{ leftOut: ['qqq'] }, true],
+  [{}, false],
+])('of a list with products, %j is a search in vain: %s', async (search, isMiss) => {
+  const { isSearchMiss } = await import('./search-miss-report.ts');
+  const data = { query: { search: 'courier' }, total: 3, search } as unknown as ListingData;
+  expect(isSearchMiss(data)).toBe(isMiss);
 });
