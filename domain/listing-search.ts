@@ -4,8 +4,10 @@ import type { ListingQuery } from './listing-query.ts';
 import type { Lang } from './localised.ts';
 import type { QueryTerm } from './search/expand-terms.ts';
 import { vehicleKinds } from './search/lexicon.ts';
+import { rarelyMeant } from './search/prefer-kinds.ts';
 import { type Found, findWholeText, searchProducts, spelledCorrections } from './search/search.ts';
 import { type Understood, understandQuery } from './search/understand-query.ts';
+import { vehicleWords } from './search/vehicle-words.ts';
 import { firstYear, noVehicleFacts, type VehicleFacts } from './vehicle.ts';
 import {
   type ChosenVehicle,
@@ -75,22 +77,25 @@ export function findProducts<P extends ListingProduct>(
     const known = vehicles.fitmentsOf(slug);
     return known ? [chooseVehicle(known, understood.year)] : [];
   });
-  const search = { index, makes, text, rest, parsed };
+  const search = { index, makes, all: vehicles.all, text, rest, parsed };
   if (named.length > 0) return { ...findForVehicles(search, named), understood };
   if (understood.unknown.length > 0) {
-    return { ...nothing, scores: Uint16Array.from(findWholeText(index.search, text)), understood };
+    const scores = Uint16Array.from(findWholeText(index.search, text));
+    const fitAt = Uint8Array.from(scores, (score) => (score > 0 ? rankOf('other') : 0));
+    return { ...nothing, scores, fitAt, understood };
   }
   const found = searchProducts(index.search, text, { synonyms: index.synonyms });
   if (!found) return { ...nothing, understood };
   const [make, another] = understood.makes;
   if (chosen) return { ...found, ...withFit(index, [chosen], makes, found.scores), understood };
   if (!make || another) return { ...found, understood };
-  return { ...findForMake(search, make, vehicles.all, found), understood };
+  return { ...findForMake(search, make, found), understood };
 }
 
 interface VehicleSearch<P> {
   index: CatalogueIndex<P>;
   makes: ReadonlySet<string>;
+  all: ListingVehicles['all'];
   text: string;
   rest: string;
   parsed: Understood<AliasedVehicle>['parsed'];
@@ -111,7 +116,7 @@ function withFit<P extends ListingProduct>(
 }
 
 function findForVehicles<P extends ListingProduct>(
-  { index, makes, text, rest, parsed }: VehicleSearch<P>,
+  { index, makes, all, text, rest, parsed }: VehicleSearch<P>,
   chosen: readonly ChosenVehicle[],
 ): FoundProducts {
   const fitAt = fitPositions(index, chosen, makes);
@@ -120,7 +125,7 @@ function findForVehicles<P extends ListingProduct>(
   const isRestBlank = parsed.terms.length === 0;
   const isOwnKind = isOfVehicles(kind);
   addNamed({ index, makes, text }, chosen, fitAt);
-  if (!isOwnKind) addUniversal(index, chosen, makes, fitAt);
+  if (!isOwnKind) addUniversal({ index, makes, all }, chosen, fitAt);
   const found = isRestBlank
     ? undefined
     : searchProducts(index.search, rest, { synonyms, parsed, among: fitAt, needsKind: true });
@@ -128,15 +133,19 @@ function findForVehicles<P extends ListingProduct>(
   const isLeftOut = kind !== undefined && (found?.leftOut ?? []).some((word) => fold(word) === kind.typed);
   if (isLeftOut) scores.fill(0);
   const answers = new Set([rankOf('fits'), rankOf('parts'), rankOf(isOwnKind ? 'fits' : 'universal')]);
-  const isMissing = !isRestBlank && !scores.some((score, at) => score > 0 && answers.has(fitAt[at] ?? 0));
+  const isRare = rarelyMeant({ index: index.search, synonyms }, parsed.terms);
+  const isAnswer = (score: number, at: number) =>
+    score > 0 && answers.has(fitAt[at] ?? 0) && !(kind && isRare[at] === 1);
+  const isMissing = !isRestBlank && !scores.some(isAnswer);
   for (let at = 0; at < scores.length; at++) {
     // Without what is asked for, everything else for the vehicle is shown.
     const isOwn = fitAt[at] === rankOf('fits') || fitAt[at] === rankOf('parts');
     if (isMissing && isOwn) scores[at] = 1;
     if (scores[at] === 0) fitAt[at] = 0;
   }
+  preferOwnParts(index, chosen, fitAt, scores);
   limitChecked(fitAt, scores);
-  addOthers({ index, text, rest, parsed, makes }, chosen, fitAt, scores);
+  addOthers({ index, text, rest, parsed, makes, all }, chosen, fitAt, scores);
   return {
     scores,
     fitAt,
@@ -144,6 +153,26 @@ function findForVehicles<P extends ListingProduct>(
     leftOut: isLeftOut ? [] : (found?.leftOut ?? []),
     isMissing,
   };
+}
+
+const ownPartBonus = 16;
+
+/** Of the chips of a family the vehicle's own stands first: TP23 of ID48. */
+function preferOwnParts(
+  { search }: CatalogueIndex<unknown>,
+  chosen: readonly ChosenVehicle[],
+  fitAt: FitPositions,
+  scores: Uint16Array,
+): void {
+  const own = chosen
+    .flatMap(({ vehicle }) => vehicle.facts.chips)
+    .flatMap((chip) => wordsOf(fold(chip)))
+    .filter((word) => /^\p{L}+\d/u.test(word));
+  for (let at = 0; at < scores.length; at++) {
+    if (fitAt[at] !== rankOf('parts') || scores[at] === 0) continue;
+    const name = search.names[at] ?? '';
+    scores[at] = (scores[at] ?? 0) + ownPartBonus * own.filter((word) => name.includes(word)).length;
+  }
 }
 
 /** Of a text that is nothing but a vehicle: everything that goes with it, in the order of an ordinary search. */
@@ -173,18 +202,30 @@ function addNamed<P extends ListingProduct>(
   });
 }
 
+const isAliasOf = (all: ListingVehicles['all'], make: string, word: string) =>
+  all.some((vehicle) => vehicle.make === make && vehicle.aliases.some((alias) => fold(alias) === word));
+
 /** Cables, cases and tools that are for no vehicle in particular, or for the whole make. */
 function addUniversal<P extends ListingProduct>(
-  index: CatalogueIndex<P>,
+  { index, makes, all }: Pick<VehicleSearch<P>, 'index' | 'makes' | 'all'>,
   chosen: readonly ChosenVehicle[],
-  makes: ReadonlySet<string>,
   fitAt: FitPositions,
 ): void {
+  const own = new Set(chosen.flatMap(({ vehicle }) => wordsOf(fold(vehicle.make))));
+  const { roles } = vehicleWords(all);
+  // 'Prog BMW' and 'MB Tool' are for no Fiat; 'Mini' is also small.
+  const isMake = (word: string) => word !== 'mini' && [...(roles.get(word)?.values() ?? [])].includes('make');
+  const isOfOther = (position: number) => {
+    const named = wordsOf(index.search.names[position] ?? '').filter(isMake);
+    const isOwn = (word: string) =>
+      own.has(word) || chosen.some(({ vehicle }) => isAliasOf(all, vehicle.make, word));
+    return named.length > 0 && !named.some(isOwn);
+  };
   for (const each of chosen) {
     const comparisonAt = createComparer(index, each, makes);
     for (let position = 0; position < fitAt.length; position++) {
-      if (fitAt[position] !== 0) continue;
-      if (isPlain(comparisonAt(position))) fitAt[position] = rankOf('universal');
+      if (fitAt[position] !== 0 || !isPlain(comparisonAt(position))) continue;
+      if (!isOfOther(position)) fitAt[position] = rankOf('universal');
     }
   }
 }
@@ -232,9 +273,8 @@ function addOthers<P extends ListingProduct>(
  * are found too: 'bmw pil'.
  */
 function findForMake<P extends ListingProduct>(
-  { index, makes, rest, parsed }: VehicleSearch<P>,
+  { index, makes, all, rest, parsed }: VehicleSearch<P>,
   make: string,
-  all: ListingVehicles['all'],
   found: Found,
 ): FoundProducts {
   const comparisonAt = createComparer(index, anyVehicleOf(make, all), makes);

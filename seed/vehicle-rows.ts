@@ -21,6 +21,7 @@ const modelAliases: Record<string, string[]> = {
   'Renault Megane 4': ['Megan 4'],
   'Renault Megane 3': ['Megan 3'],
   'Renault Megane 2': ['Megan 2'],
+  'Volkswagen Transporter': ['T5'],
 };
 
 const platformOf = new Map(

@@ -46,5 +46,10 @@ export const otherNames: ReadonlySet<string> = new Set(
     'handy scorpio lk3',
     // Batteries
     'duracell energizer varta maxell sony toshiba gp renata murata camelion philips vinnic westinghouse',
-  ].flatMap((line) => fold(line).split(' ')),
+    // What is a year, too
+    'peugeot2008',
+  ].flatMap((line) => fold(line).replaceAll('-', '').split(' ')),
 );
+
+/** Models that are names beside a make or a kind of product only: else they are the beginning of a word. */
+export const shortNames: ReadonlySet<string> = new Set(['ka', 'up']);

@@ -1,11 +1,15 @@
 import { isBuiltIn } from '../vehicle.ts';
 import type { AliasedVehicle } from '../vehicle-text.ts';
-import { stemsOf } from './inflection.ts';
-import { dictionary, kinds } from './lexicon.ts';
-import type { SynonymTable } from './synonyms.ts';
 import type { Token } from './tokenize.ts';
-import { digitOf } from './tokenize.ts';
-import { correctModelWord, type Role, type VehicleWords, vehicleWords } from './vehicle-words.ts';
+import {
+  ambiguous,
+  isCarKind,
+  isYear,
+  type Meaning,
+  type MeaningOptions,
+  meaningsAt,
+} from './vehicle-meanings.ts';
+import { type Role, type VehicleWords, vehicleWords } from './vehicle-words.ts';
 
 /** What the words of a query say of a vehicle. */
 export interface VehicleReading<V> {
@@ -22,24 +26,8 @@ export interface VehicleReading<V> {
   corrections: { typed: string; used: string }[];
   /** The places of the words that say all this. */
   used: number[];
-}
-
-interface Options {
-  synonyms: SynonymTable;
-  /** Whether the catalogue knows a word, so that it is no misspelt model. */
-  isKnown: (word: string) => boolean;
-}
-
-/** A token with the word under which vehicles know it. */
-interface Meaning {
-  at: number;
-  /** How many tokens it takes. */
-  taken: number;
-  word: string;
-  /** What is written behind it without a space: the 7 of 'golf7'. */
-  detail?: string;
-  /** The word is what was meant by a misspelt one. */
-  isCorrected?: boolean;
+  /** The places of the words that name a generation that is not there: 'golf 3'. */
+  unknown: number[];
 }
 
 const noVehicle = {
@@ -50,28 +38,29 @@ const noVehicle = {
   others: [],
   corrections: [],
   used: [],
+  unknown: [],
 };
 const weights: Record<Role, number> = { make: 1, detail: 4, generation: 6, model: 8 };
 /** More are a make, no vehicle. */
 const mostVehicles = 12;
-/** Words that say something else in the trade: a 'punto makinası' cuts dimple keys. */
-const ambiguous = new Set(['punto', 'note', 'city', 'sport', 'rapid', 'hatch', 'cabrio']);
 
 export function readVehicle<V extends AliasedVehicle>(
   vehicles: readonly V[],
   tokens: readonly Token[],
-  options: Options,
+  options: MeaningOptions,
 ): VehicleReading<V> {
   if (vehicles.length === 0) return noVehicle;
   const words = vehicleWords(vehicles);
   const meanings = tokens.flatMap((_, at) => meaningsAt(words, tokens, at, options));
   const makes = namedMakes(vehicles, words, meanings);
-  const yearAt = tokens.findIndex(({ text }) => isYear(text));
   const best = bestVehicles(words, tokens, meanings);
+  const onlyMakes = { ...noVehicle, makes: makes.map(({ make }) => make) };
   if (best.found.length === 0 || best.found.length > mostVehicles)
-    return { ...noVehicle, makes: makes.map(({ make }) => make), used: makes.flatMap(({ used }) => used) };
-  const isModel = best.used.includes(yearAt);
-  const year = yearAt >= 0 && !isModel ? Number(tokens[yearAt]?.text) : null;
+    return { ...onlyMakes, used: makes.flatMap(({ used }) => used) };
+  const strange = best.isOpen ? strangeGeneration(words, tokens, best) : undefined;
+  if (strange !== undefined)
+    return { ...onlyMakes, used: makes.flatMap(({ used }) => used), unknown: [...best.used, strange] };
+  const { year, yearAt } = yearIn(vehicles, tokens, best);
   const found = best.found.flatMap((at) => vehicles[at] ?? []);
   const built = year === null ? found : found.filter((vehicle) => isBuiltIn(vehicle, year));
   const isYearOutside = built.length === 0;
@@ -90,68 +79,56 @@ export function readVehicle<V extends AliasedVehicle>(
       .filter(({ at, isCorrected }) => isCorrected && used.includes(at))
       .map(({ at, word }) => ({ typed: tokens[at]?.text ?? '', used: word })),
     used: [...new Set(used)].sort((a, b) => a - b),
+    unknown: [],
   };
 }
 
-const isYear = (text: string) => /^(?:19[5-9]|20[0-4])\d$/.test(text);
+/** What the most telling words name. */
+interface BestVehicles {
+  /** By their places in the list. */
+  found: number[];
+  /** The places of the words. */
+  used: number[];
+  /** No word tells the generation. */
+  isOpen: boolean;
+}
 
-/** The words of vehicles that a token, or it and the next, may mean. */
-function meaningsAt(
-  words: VehicleWords,
+/** The year that is named; directly behind the vehicle also by its last two digits: 'doblo 12 kumanda'. */
+function yearIn(
+  vehicles: readonly AliasedVehicle[],
   tokens: readonly Token[],
-  at: number,
-  { synonyms, isKnown }: Options,
-): Meaning[] {
-  const text = tokens[at]?.text ?? '';
-  const next = tokens[at + 1]?.text ?? '';
-  const one = (word: string): Meaning => ({ at, taken: 1, word });
-  const has = (word: string) => words.roles.has(word);
-  const joined = text + next;
-  const isShort = next !== '' && Math.min(text.length, next.length) <= 2 && !isYear(next);
-  const spread = isShort ? [joined, seriesOf(joined) ?? ''].find(has) : undefined;
-  if (spread) return [{ at, taken: 2, word: spread }, ...(has(text) ? [one(text)] : [])];
-  const number = digitOf(text);
-  const spoken = text === 'v' ? '5' : number === '1' ? undefined : number;
-  const called = synonymsOf(synonyms, text).filter((word) => !ambiguous.has(word));
-  const spelled = [text, ...(spoken ? [spoken] : []), ...called].filter(has);
-  if (spelled.length > 0) return spelled.map(one);
-  const parts = splitName(words, text);
-  if (parts) return [{ ...one(parts[0]), detail: parts[1] }];
-  const series = seriesOf(text);
-  if (series && has(series)) return [one(series)];
-  // 'fd6' is of the FD.
-  const [, letters = ''] = /^([a-z]{2})\d$/.exec(text) ?? [];
-  if (has(letters) && !isKnown(text)) return [one(letters)];
-  if (isKnown(text) || dictionary.has(text)) return [];
-  const stem = stemsOf(text, 3).find((each) => has(each) || synonymsOf(synonyms, each).some(has));
-  if (stem) return [stem, ...synonymsOf(synonyms, stem)].filter(has).map(one);
-  const corrected = correctModelWord(words, text);
-  return corrected ? [{ ...one(corrected), isCorrected: true }] : [];
+  { found, used }: BestVehicles,
+): { year: number | null; yearAt: number } {
+  const wholeAt = tokens.findIndex(({ text }, at) => isYear(text) && !used.includes(at));
+  if (wholeAt >= 0) return { year: Number(tokens[wholeAt]?.text), yearAt: wholeAt };
+  const shortAt = tokens.findIndex(
+    ({ text }, at) => /^\d\d$/.test(text) && used.includes(at - 1) && !used.includes(at),
+  );
+  const short = Number(tokens[shortAt]?.text);
+  const year = short > 60 ? 1900 + short : 2000 + short;
+  const isBuilt = found.some((at) => vehicles[at] && isBuiltIn(vehicles[at], year));
+  return isBuilt ? { year, yearAt: shortAt } : { year: null, yearAt: -1 };
 }
 
-function synonymsOf({ groups }: SynonymTable, word: string): string[] {
-  const members = (groups.get(word) ?? []).flatMap((group) => group.members);
-  return members.filter((member) => member.length === 1).flatMap(([only]) => only ?? []);
+/** The 3 of 'golf 3', if there are others but no such Golf. A last letter is the beginning of what is being typed. */
+function strangeGeneration(
+  { details }: VehicleWords,
+  tokens: readonly Token[],
+  { found, used }: BestVehicles,
+): number | undefined {
+  const shapes = new Set(found.flatMap((place) => (details[place] ?? []).map(shapeOf)));
+  const at = tokens.findIndex(({ text }, place) => {
+    const shape = shapeOf(text);
+    const isTyped = shape === 'letter' && place === tokens.length - 1;
+    return used.includes(place - 1) && !used.includes(place) && shape !== '' && shapes.has(shape) && !isTyped;
+  });
+  return at < 0 ? undefined : at;
 }
 
-/** 'golf7' and 'passatb8'. */
-function splitName({ roles }: VehicleWords, text: string): [string, string] | undefined {
-  for (let cut = text.length - 1; cut >= 3; cut--) {
-    const [name, detail] = [text.slice(0, cut), text.slice(cut)];
-    if (detail.length > 3 || !/\d/.test(detail)) continue;
-    if (isModel(roles.get(name)) && roles.has(detail)) return [name, detail];
-  }
-  return undefined;
-}
-
-const isModel = (roles: ReadonlyMap<number, Role> | undefined) =>
-  roles !== undefined && [...roles.values()].includes('model');
-
-/** 'c180' and '320d' are of a series. */
-function seriesOf(text: string): string | undefined {
-  const [, letter, digit] = /^(?:([abcegs])\d{3}[a-z]?|([1-8])\d[0358](?:i|d|ci|xi|xd))$/.exec(text) ?? [];
-  const series = letter ?? digit;
-  return series && `${series}serisi`;
+function shapeOf(word: string): 'number' | 'letter' | 'code' | '' {
+  if (/^[1-9]$/.test(word)) return 'number';
+  if (/^[a-z]$/.test(word)) return 'letter';
+  return /^(?:[a-z]\d|\d[a-z])$/.test(word) ? 'code' : '';
 }
 
 function namedMakes(
@@ -170,34 +147,56 @@ function namedMakes(
   return [...found].map(([make, used]) => ({ make, used: [...used] }));
 }
 
-/** The vehicles that the most telling words name, by their places in the list, and the places of these words. */
+/** The vehicles that the most telling words name. */
 function bestVehicles(
   words: VehicleWords,
   tokens: readonly Token[],
   meanings: readonly Meaning[],
-): { found: number[]; used: number[] } {
+): BestVehicles {
   const scores = new Map<number, { score: number; used: Map<number, Role>; named: Set<string> }>();
-  for (const { at, taken, word, detail } of meanings) {
+  const read = ({ at, taken, word, detail }: Meaning, isBefore: boolean) => {
     for (const [place, role] of words.roles.get(word) ?? []) {
       const known = scores.get(place) ?? { score: 0, used: new Map(), named: new Set() };
       scores.set(place, known);
-      // A detail is read behind what it belongs to.
-      if (role === 'detail' && !known.used.has(at - 1)) continue;
+      // A detail is read beside what it belongs to; before it only a code is: 'b8 passat', but '3 clio'.
+      const neighbour = isBefore ? at + taken : at - 1;
+      if (isBefore && (role !== 'detail' || shapeOf(word) !== 'code')) continue;
+      if (role === 'detail' && !known.used.has(neighbour)) continue;
       if (known.used.has(at)) continue;
       known.score += weights[role] + (detail && words.roles.get(detail)?.has(place) ? weights.detail : 0);
       known.named.add(word);
-      for (let token = at; token < at + taken; token += 1) known.used.set(token, role);
+      for (let token = at; token < at + taken; token += 1)
+        known.used.set(token, detail ? 'generation' : role);
     }
-  }
+  };
+  for (const meaning of meanings) read(meaning, false);
+  for (const meaning of meanings) read(meaning, true);
   const named = [...scores].filter(([place, each]) => isNamed(words, place, each.used, tokens));
   const most = Math.max(0, ...named.map(([, { score }]) => score));
   const best = named.filter(([, { score }]) => score === most);
   const whole = best.filter(([place, each]) => isWhole(words.models[place] ?? [], each.named));
   const found = whole.length > 0 ? whole : best;
+  if (found.length === 0) return codeVehicles(words, tokens, meanings);
+  const tellsGeneration = (role: Role) => role === 'detail' || role === 'generation';
   return {
     found: found.map(([place]) => place),
     used: [...new Set(found.flatMap(([, { used }]) => [...used.keys()]))],
+    isOpen: !found.some(([, { used }]) => [...used.values()].some(tellsGeneration)),
   };
+}
+
+/** 'b8 kumanda', 'fd6 kap': beside a kind of a car's parts a short code names its generations alone. */
+function codeVehicles(
+  { roles }: VehicleWords,
+  tokens: readonly Token[],
+  meanings: readonly Meaning[],
+): BestVehicles {
+  const nothing = { found: [], used: [], isOpen: false };
+  if (!tokens.some(({ text }) => isCarKind(text))) return nothing;
+  const code = meanings.find(({ at }) => /^(?:[a-z]\d|[a-z]{2}\d)$/.test(tokens[at]?.text ?? ''));
+  const places = [...(roles.get(code?.word ?? '') ?? [])];
+  if (!code || places.some(([, role]) => role !== 'detail')) return nothing;
+  return { ...nothing, found: places.map(([place]) => place), used: [code.at] };
 }
 
 /** Whether the words name a model or a generation, and not only a make. */
@@ -219,13 +218,12 @@ function isNamed(
   const [at] = names[0] ?? [0];
   const text = tokens[at]?.text ?? '';
   if (/^\d+$/.test(text)) return text.length >= 3;
+  // 'T5' is a Transporter and a chip.
+  if (/^t\d$/.test(text)) return tokens.some((token) => isCarKind(token.text) && !isChip(token.text));
   return !ambiguous.has(text) || tokens.some((token) => isYear(token.text) || isCarKind(token.text));
 }
 
-/** What a car has and a house does not. */
-const carKinds = new Set(['kumanda', 'kap', 'cip', 'kart', 'pil', 'remote', 'chip', 'fob', 'shell']);
-const isCarKind = (text: string) =>
-  carKinds.has(text) || stemsOf(text).some((stem) => kinds.has(stem) && carKinds.has(stem));
+const isChip = (text: string) => /^(?:cip|chip)/.test(text);
 
 /** 'transit' means the Transit and no Transit Connect; 'punto' may mean a Grande Punto. */
 function isWhole(models: readonly string[][], named: ReadonlySet<string>): boolean {

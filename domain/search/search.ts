@@ -3,17 +3,12 @@ import { readableText } from '../visitor-text.ts';
 import { expandPhrase, isBrand, type QueryTerm, type SearchContext } from './expand-terms.ts';
 import { fields } from './fields.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
+import { preferKinds } from './prefer-kinds.ts';
 import { spellingOf } from './query-words.ts';
 import { relaxQuery, sumScores } from './relax-query.ts';
+import { descriptionScore, leastGroupScore, leastKindScore, scoreTerm, type TermScores } from './scoring.ts';
 import {
-  demoteRareKinds,
-  descriptionScore,
-  leastGroupScore,
-  leastKindScore,
-  scoreTerm,
-  type TermScores,
-} from './scoring.ts';
-import {
+  categoryKindWord,
   findInStrings,
   forEachPosting,
   isWholeCode,
@@ -69,7 +64,7 @@ export function searchProducts(
   const { sums, leftOut } = literal
     ? { sums: sumScores(index, termScores), leftOut: [] }
     : relaxQuery(index, terms, termScores, kindTerm);
-  demoteRareKinds(context, terms, kindTerm, sums);
+  preferKinds(context, terms, kindTerm, sums);
   const scores = new Uint16Array(index.products.length);
   const start = brandName(index, terms) ?? wanted;
   for (let i = 0; i < scores.length; i++) {
@@ -135,6 +130,9 @@ function startsWith(text = '', start: string): boolean {
   return text.charCodeAt(0) === start.charCodeAt(0) && text.startsWith(start);
 }
 
+/** Kinds that are part of another product: a shell is no remote, whatever its name begins with. */
+const partKinds = ['kap', 'uc', 'cip', 'pil', 'devre', 'lastik', 'amblem'];
+
 /** The key of a car that has none but a remote is the remote. */
 function dropOtherKinds(
   context: SearchContext,
@@ -142,11 +140,20 @@ function dropOtherKinds(
   kindTerm: QueryTerm,
   kindAt: number,
 ): void {
+  const { index } = context;
   const own = scores[kindAt]?.map((value) => (value >= leastGroupScore ? value : 0)) ?? new Uint8Array();
   scores[kindAt] = own;
-  if (!kindTerm.expansions.some(({ kind, words }) => kind === 'anahtar' && words.length === 1)) return;
+  const asked = kindTerm.expansions.map(({ kind }) => kind ?? '');
+  const words = partKinds.filter((kind) => !asked.includes(kind)).map((kind) => categoryKindWord(kind));
+  const numbers = words.map((word) => index.wordNumbers.get(word) ?? -1);
+  forEachPosting(index, numbers, (position) => {
+    if ((own[position] ?? 0) < leastKindScore) own[position] = 0;
+  });
+  const isKey = ({ kind, words }: QueryTerm['expansions'][number]) =>
+    (kind === 'anahtar' || kind === 'key') && words.length === 1;
+  if (!kindTerm.expansions.some(isKey)) return;
   const remote = { ...kindTerm, expansions: expandPhrase(context, ['kumanda']) };
-  scoreTerm(context.index, remote, true).forEach((value, position) => {
+  scoreTerm(index, remote, true).forEach((value, position) => {
     if (value >= leastKindScore && own[position] === 0) own[position] = leastGroupScore;
   });
 }
