@@ -26,7 +26,7 @@ export interface FitGroup<P> {
 }
 
 /** How a text was understood, and what the search did beyond finding all words as they were typed. */
-export interface SearchReport extends Pick<FoundProducts, 'understood' | 'isMissing'> {
+export interface SearchReport extends Pick<FoundProducts, 'understood' | 'isMissing' | 'preferred'> {
   /** Typos that were read as another word. */
   corrections: { typed: string; used: string }[];
   /** Words that no product has together with the others. */
@@ -41,8 +41,10 @@ export function listProducts<P extends ListingProduct>(
   lang: Lang = 'tr',
   vehicles?: ListingVehicles,
   chosen?: ChosenVehicle,
+  /** Of a search that is for no vehicle: what fits this one comes first. */
+  preferred?: ChosenVehicle,
 ): Listing<P> {
-  const found = findProducts(index, query, lang, vehicles, chosen);
+  const found = findProducts(index, query, lang, vehicles, chosen, preferred);
   const { scores, fitAt } = found;
   const { shown, total, facets } = filterAndCount(index, query, scores, fitAt);
   const order = sortedPositions(index, query.sort ?? defaultSort, lang);
@@ -59,6 +61,7 @@ export function listProducts<P extends ListingProduct>(
   const search = scores && {
     understood: found.understood,
     isMissing: found.isMissing,
+    ...(found.preferred !== undefined && query.sort === null && { preferred: found.preferred }),
     corrections: found.corrections,
     leftOut: found.leftOut,
     elsewhere: total > 0 ? 0 : scores.reduce((count, score) => count + (score > 0 ? 1 : 0), 0),

@@ -1,3 +1,4 @@
+import { codesIn } from './code-parts.ts';
 import { type FoldedText, fold, foldWithMap, withoutSeparators } from './fold.ts';
 import { stemsOf } from './search/inflection.ts';
 import { tokenize } from './search/tokenize.ts';
@@ -55,7 +56,18 @@ function markWanted(text: string, wanted: Wanted): TextSegment[] {
   for (const word of wanted.words) mark(whole, word, marks);
   markTokens(whole, wanted, marks);
   if (wanted.code && /\d/.test(whole.folded)) mark(bareText(whole), wanted.code, marks);
+  keepCodesWhole(text, marks);
   return segments(text, marks);
+}
+
+const shortestInCode = 3;
+
+/** A code of which a part is wanted is marked as a whole; two letters or digits of it are too little. */
+function keepCodesWhole(text: string, marks: Uint8Array): void {
+  for (const { start, end } of codesIn(text)) {
+    const marked = marks.subarray(start, end).reduce((sum, each) => sum + each, 0);
+    if (marked > 0 && marked < end - start) marks.fill(marked >= shortestInCode ? 1 : 0, start, end);
+  }
 }
 
 function mark(source: FoldedText, word: string, marks: Uint8Array): void {

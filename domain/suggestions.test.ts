@@ -1,41 +1,58 @@
 import { expect, test } from 'vitest';
-import { demoCatalogue } from '#seed/demo.ts';
+import { demoListing } from '#tests/helpers/demo-listing.ts';
 import { listProducts } from './listing.ts';
-import { indexCatalogue } from './listing-index.ts';
 import { parseListingQuery } from './listing-query.ts';
-import { isPublic, normaliseProduct } from './product.ts';
-import { suggest } from './suggestions.ts';
+import type { Lang } from './localised.ts';
+import { suggest as suggestFor } from './suggestions.ts';
 
-const index = indexCatalogue(demoCatalogue().products.filter(isPublic).map(normaliseProduct));
+const { index, vehicles } = demoListing();
+const query = (search: string, others = {}) => parseListingQuery(new URLSearchParams({ search, ...others }));
+const suggest = (search: string, lang: Lang) => suggestFor(index, query(search), lang, vehicles);
 
-test.each(['kumanda', 'clio anahtarı', 'hu66', 'kumandaa', 'golf 6'])(
-  'the products for "%s" are the first of the list, in both languages',
+test.each(['kumanda', 'clio anahtarı', 'hu66', 'kumandaa', 'golf 6', 'e90 kumanda'])(
+  'the products for "%s" are the first of the list, in both languages, and all are counted',
   (search) => {
     for (const lang of ['tr', 'en'] as const) {
-      const listed = listProducts(index, parseListingQuery(new URLSearchParams({ search })), lang).items;
-      expect(suggest(index, search, lang).products).toEqual(listed.slice(0, 5));
+      const listed = listProducts(index, query(search), lang, vehicles);
+      const suggested = suggest(search, lang);
+      expect(suggested.products).toEqual(listed.items.slice(0, 5));
+      expect(suggested.total).toBe(listed.total);
     }
   },
 );
 
+test('what is counted is in the chosen category, what is suggested is not only there', () => {
+  const chosen = query('hu66', { kategori: 'KUMANDALAR' });
+  expect(suggestFor(index, chosen, 'tr', vehicles)).toMatchObject({
+    total: listProducts(index, chosen, 'tr', vehicles).total,
+    products: suggest('hu66', 'tr').products,
+  });
+});
+
+test('a named vehicle binds what is suggested', () => {
+  for (const { name } of suggest('corsa d kumanda', 'tr').products) expect(name).not.toContain('Corsa F');
+});
+
 test('categories and brands are told, by synonyms and beginnings too', () => {
-  expect(suggest(index, 'kumanda', 'tr').categories).toContain('KUMANDALAR');
-  expect(suggest(index, 'reno', 'tr').brands).toEqual(['Renault']);
-  expect(suggest(index, 'skod', 'tr').brands).toEqual(['Škoda']);
-  expect(suggest(index, 'battery', 'en').categories).toEqual(['PİLLER']);
+  expect(suggest('kumanda', 'tr').categories).toContain('KUMANDALAR');
+  expect(suggest('reno', 'tr').brands).toEqual(['Renault']);
+  expect(suggest('skod', 'tr').brands).toEqual(['Škoda']);
+  expect(suggest('battery', 'en').categories).toEqual(['PİLLER']);
 });
 
 test('a typo is told', () => {
-  expect(suggest(index, 'kumadna', 'tr').corrections).toEqual([{ typed: 'kumadna', used: 'kumanda' }]);
+  expect(suggest('kumadna', 'tr').corrections).toEqual([{ typed: 'kumadna', used: 'kumanda' }]);
 });
 
 test('a blank text and nonsense suggest nothing', () => {
   for (const text of [' ', 'qqqqzzzzxxxx']) {
-    expect(suggest(index, text, 'tr')).toEqual({
+    expect(suggest(text, 'tr')).toEqual({
       products: [],
       categories: [],
       brands: [],
       corrections: [],
+      total: 0,
+      named: [],
     });
   }
 });

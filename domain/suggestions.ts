@@ -1,12 +1,14 @@
 import { fold } from './fold.ts';
 import { slice } from './listing.ts';
+import { filterAndCount } from './listing-filters.ts';
 import { type CatalogueIndex, type ListingProduct, sortedPositions } from './listing-index.ts';
-import { defaultSort } from './listing-query.ts';
+import { defaultSort, type ListingQuery } from './listing-query.ts';
+import { findProducts, type ListingVehicles } from './listing-search.ts';
 import type { Lang } from './localised.ts';
 import { baseForm } from './search/inflection.ts';
 import { stopWords } from './search/lexicon.ts';
-import { searchProducts } from './search/search.ts';
 import { tokenize } from './search/tokenize.ts';
+import { fits, rankOf } from './vehicle-fit.ts';
 import { readableText } from './visitor-text.ts';
 
 /** The best matches for a text that is being typed. */
@@ -17,21 +19,36 @@ export interface Suggestions<P> {
   brands: string[];
   /** A typo that was read as another word. */
   corrections: { typed: string; used: string }[];
+  /** How many the search finds under the other filters. */
+  total: number;
+  /** The slugs of the vehicles that the text names. */
+  named: string[];
 }
 
 const most = { products: 5, categories: 3, brands: 3 };
 
+/** Of the whole catalogue; the query's other filters are for the total only. */
 export function suggest<P extends ListingProduct>(
   index: CatalogueIndex<P>,
-  given: string,
+  query: ListingQuery,
   lang: Lang,
+  vehicles?: ListingVehicles,
 ): Suggestions<P> {
-  const text = readableText(given);
-  const found = searchProducts(index.search, text, { synonyms: index.synonyms });
-  if (!found) return { products: [], categories: [], brands: [], corrections: [] };
-  const { scores, corrections } = found;
+  const text = readableText(query.search);
+  const { scores, fitAt, corrections, understood } = findProducts(
+    index,
+    { ...query, search: text, literal: false },
+    lang,
+    vehicles,
+  );
+  if (!scores) return { products: [], categories: [], brands: [], corrections: [], total: 0, named: [] };
   const order = sortedPositions(index, defaultSort, lang);
-  const positions = slice(order, scores, scores, 0, mostRead);
+  const bestOf = (among: Uint16Array) => slice(order, among, scores, 0, mostRead);
+  // What is for other vehicles is in the list only.
+  const suggested = fits.filter((fit) => fit !== 'other').map(rankOf);
+  const positions = fitAt
+    ? suggested.flatMap((rank) => bestOf(scores.map((score, at) => (fitAt[at] === rank ? score : 0))))
+    : bestOf(scores);
   const best = positions.flatMap((position) => index.search.products[position] ?? []);
   const words = wordsOf(index, text, corrections);
   return {
@@ -47,6 +64,8 @@ export function suggest<P extends ListingProduct>(
       most.brands,
     ),
     corrections,
+    total: filterAndCount(index, query, scores, fitAt).total,
+    named: (understood?.vehicles ?? []).map(({ slug }) => slug),
   };
 }
 

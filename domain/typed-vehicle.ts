@@ -89,6 +89,9 @@ export interface VehicleOffer {
   /** 'Fiat Doblo 2 2014' */
   name: string;
   year: number | null;
+  /** When it was built; null: still. */
+  from: number;
+  to: number | null;
 }
 
 function offers(
@@ -102,6 +105,8 @@ function offers(
     slug: vehicle.slug,
     name: [labelOf(vehicle), year].filter(Boolean).join(' '),
     year,
+    from: vehicle.year_from,
+    to: vehicle.year_to,
   }));
 }
 

@@ -221,3 +221,9 @@ export function createLabeller(vehicles: readonly Vehicle[], lang: 'tr' | 'en' =
   const shared = sharedModels(vehicles);
   return (vehicle: Vehicle) => vehicleLabel(vehicle, { isShared: shared.has(modelKey(vehicle)), lang });
 }
+
+/** 'Fiat Doblo' of a Doblo 1 and a Doblo 2, 'Opel Corsa' of a Corsa D: what the generations of a model share. */
+export function modelName({ make, model, model_en }: Vehicle, lang: 'tr' | 'en' = 'tr'): string {
+  const name = (lang === 'en' && model_en) || model;
+  return `${make} ${name.replace(/\s(?:\d{1,2}|\p{Lu})$/u, '')}`;
+}

@@ -74,6 +74,8 @@ export const en = {
     vehicles: 'Vehicles',
     recent: 'Recent searches',
     removeRecent: (text: string) => `Remove from recent searches: ${text}`,
+    all: (count) => `All results (${count})`,
+    none: (text) => `No results for “${text}”`,
   },
   shop: {
     title: 'Products',
@@ -321,7 +323,6 @@ export const en = {
       submit: 'Show what fits',
     },
     chosen: 'Chosen vehicle',
-    change: 'Change',
     clear: 'Clear vehicle',
     unknown: 'We do not list this vehicle; all products are shown.',
     otherMake: 'The chosen model is not of this make; all products are shown. Choose the model again.',
@@ -346,8 +347,32 @@ export const en = {
     missingHint: 'Other products for this vehicle are listed below.',
     unknownName: (name) => `We do not have “${name}”`,
     unknownHint: 'There is no vehicle or brand of this name. Ask us: we may get it.',
+    similar: 'Did you mean:',
+    relatedKinds: 'These may help:',
+    related: {
+      car: ['Universal remote', 'Transponder key', 'Key blank', 'Transponder chip'],
+      truck: ['Truck key', 'Universal remote', 'Transponder chip'],
+      motorcycle: ['Motorcycle key', 'Motorcycle remote', 'Motorcycle lock'],
+      gate: ['Garage remote', 'Copy remote', 'Shutter remote', 'Receiver board'],
+      lock: ['Lock barrel', 'Steel door lock', 'Padlock'],
+      device: ['Key programmer', 'Chip cloner', 'Key machine'],
+      battery: ['CR2032 battery', '12V battery'],
+    },
     askFor: 'Ask on WhatsApp',
     otherGeneration: 'Other generation',
+    contradiction: (listed) => `Several vehicles or makes are named; ${listed} is listed.`,
+    yearOutside: (vehicle, year) => `The ${vehicle} was not built in ${year}.`,
+    only: (name) => `Only ${name}`,
+    preferred: (vehicle, count) =>
+      count > 0
+        ? `All results; those for the ${vehicle} (${count}) come first.`
+        : `All results; none of them is recorded for the ${vehicle}.`,
+    fittingFirst: (vehicle, others) =>
+      `Those for the ${vehicle} come first; other results (${others}) are under “Other vehicles”.`,
+    otherVehicle: (chosen, named) => `This list is for the ${named}. Your vehicle is the ${chosen}.`,
+    switchTo: (vehicle) => `Choose the ${vehicle}`,
+    keep: (vehicle) => `Keep the ${vehicle}`,
+    toPage: 'Vehicle page',
     years: (from, to) => (to === null ? `${from} on` : `${from}–${to}`),
     page: {
       title: (vehicle) => `${vehicle} keys, remotes and chips`,

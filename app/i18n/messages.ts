@@ -40,6 +40,8 @@ export const ownerWords = {
   fitQuestion: (name: string, code: string | null) =>
     `Merhaba, ${name}${code ? ` (Ürün kodu: ${code})` : ''} aracıma uyar mı, emin değilim.`,
   searchQuestion: (search: string) => `Merhaba, sitenizde “${search}” aradım ama bulamadım. Sizde var mı?`,
+  missingQuestion: (vehicle: string, wanted: string) =>
+    `Merhaba, ${vehicle} için ${wanted} arıyorum; sitenizde bulamadım. Sizde var mı?`,
 };
 
 /** Of the chosen vehicle in messages to the owner. */

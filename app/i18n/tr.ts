@@ -2,6 +2,7 @@ import { formatNumber } from '#domain/format-number.ts';
 import type { Cut, PartKind } from '#domain/goes-with.ts';
 import type { CodeKind } from '#domain/product-codes.ts';
 import type { RequestStatus } from '#domain/request.ts';
+import type { NameTopic } from '#domain/search/other-names.ts';
 import type { Claims } from '#domain/shop-look.ts';
 import type { KeyForm } from '#domain/vehicle.ts';
 import { applicationWords } from './messages.ts';
@@ -93,6 +94,8 @@ export const tr = {
     vehicles: 'Araçlar',
     recent: 'Son aramalar',
     removeRecent: (text: string) => `Son aramalardan kaldır: ${text}`,
+    all: (count: string) => `Tüm sonuçlar (${count})`,
+    none: (text: string) => `“${text}” için sonuç yok`,
   },
   shop: {
     title: 'Ürünler',
@@ -333,7 +336,6 @@ export const tr = {
       submit: 'Uyanları göster',
     },
     chosen: 'Seçilen araç',
-    change: 'Değiştir',
     clear: 'Aracı kaldır',
     unknown: 'Bu araç listemizde yok; tüm ürünler gösteriliyor.',
     otherMake: 'Seçilen model bu markanın değil; tüm ürünler gösteriliyor. Modeli yeniden seçin.',
@@ -359,8 +361,32 @@ export const tr = {
     missingHint: 'Bu araç için olan diğer ürünler aşağıda.',
     unknownName: (name: string) => `“${name}” bizde yok`,
     unknownHint: 'Bu adla kayıtlı araç ya da marka bulunmuyor. Bize sorun: getirebiliriz.',
+    similar: 'Bunu mu aradınız?',
+    relatedKinds: 'Bunlar işinize yarayabilir:',
+    related: {
+      car: ['Üniversal kumanda', 'Çipli oto anahtarı', 'Oto ham anahtar', 'Transponder çip'],
+      truck: ['Ağır vasıta anahtarı', 'Üniversal kumanda', 'Transponder çip'],
+      motorcycle: ['Motosiklet ham anahtarı', 'Motosiklet kumandası', 'Motosiklet kilidi'],
+      gate: ['Garaj kumandası', 'Kopyalama kumandası', 'Kepenk kumandası', 'Alıcı kart'],
+      lock: ['Barel', 'Çelik kapı kilidi', 'Asma kilit'],
+      device: ['Anahtar programlama cihazı', 'Çip kopyalama cihazı', 'Anahtar makinası'],
+      battery: ['CR2032 pil', '12V kumanda pili'],
+    } satisfies Record<NameTopic, string[]>,
     askFor: 'WhatsApp’tan sorun',
     otherGeneration: 'Başka kasa',
+    contradiction: (listed: string) => `Birden çok araç ya da marka yazılı; ${listed} gösteriliyor.`,
+    yearOutside: (vehicle: string, year: string) => `${vehicle} ${year} yılında üretilmedi.`,
+    only: (name: string) => `Yalnız ${name}`,
+    preferred: (vehicle: string, count: number) =>
+      count > 0
+        ? `Tüm sonuçlar; ${vehicle} için olanlar (${count}) önce.`
+        : `Tüm sonuçlar; aralarında ${vehicle} için kayıtlı ürün yok.`,
+    fittingFirst: (vehicle: string, others: number) =>
+      `${vehicle} için olanlar önce; diğer sonuçlar (${others}) “Başka araçlar” altında.`,
+    otherVehicle: (chosen: string, named: string) => `Bu liste ${named} için. Seçili aracınız ${chosen}.`,
+    switchTo: (vehicle: string) => `${vehicle} seçilsin`,
+    keep: (vehicle: string) => `${vehicle} kalsın`,
+    toPage: 'Araç sayfası',
     years: (from: number, to: number | null) => (to === null ? `${from} ve sonrası` : `${from}–${to}`),
     page: {
       title: (vehicle: string) => `${vehicle} anahtar, kumanda ve çip`,

@@ -1,17 +1,14 @@
 import { fold } from '../fold.ts';
 
-/**
- * Makes, models and brands that people ask for, whether a shop has them or not, folded. One that the catalogue does not
- * know is said to be unknown; without this list it would be a word that is left out.
- */
-export const otherNames: ReadonlySet<string> = new Set(
-  [
-    // Makes of cars, vans, trucks, tractors
+/** What a name is the name of, for what can be offered instead. */
+export type NameTopic = 'car' | 'truck' | 'motorcycle' | 'gate' | 'lock' | 'device' | 'battery';
+
+const names: Record<NameTopic, string[]> = {
+  car: [
+    // Makes
     'alfa romeo lancia abarth maserati ferrari jaguar rover bentley lexus infiniti mazda mitsubishi subaru suzuki isuzu',
     'daihatsu ssangyong kgm daewoo chevrolet cadillac chrysler dodge jeep hummer buick tesla polestar lynk smart cupra ds',
-    'alpine lada moskvich tata mahindra chery byd geely haval mg maxus foton dfsk skywell togg tofaş tofas dfm saab iveco',
-    'man scania daf bmc temsa otokar karsan magirus kamaz fuso hino case holland steyr erkunt başak massey ferguson deere',
-    'claas valtra deutz jcb caterpillar komatsu bobcat hidromek',
+    'alpine lada moskvich tata mahindra chery byd geely haval mg maxus foton dfsk skywell togg tofaş tofas dfm saab',
     // Models that are not of the makes above alone
     'courier tourneo custom galaxy s-max edge ecosport puma escort sierra cougar explorer mustang caddy touran sharan',
     'touareg arteon scirocco beetle bora lupo amarok crafter multivan caravelle taigo taycan stelvio giulia giulietta mito',
@@ -28,27 +25,52 @@ export const otherNames: ReadonlySet<string> = new Set(
     'forester impreza legacy outback xv brz cherokee renegade compass wrangler avenger patriot aveo cruze captiva lacetti',
     'spark kalos orlando epica lanos nubira matiz nexia rezzo musso rexton korando tivoli actyon kyron rodius torres tiggo',
     'omoda arrizo t10x t10f fortwo forfour daily eurocargo stralis canter atego actros axor arocs citan viano gla glb glc',
+    // Also a year
+    'peugeot2008',
     'gle gls glk cla cls slk clk eqa eqc amg x2 x4 x6 x7 i3 i4 i8 z3 z4 m3 m5 e30 e34 e36 e38 e65 f25 g21 g29',
-    // Motorcycles and scooters
+  ],
+  // With buses, tractors and machinery
+  truck: [
+    'iveco man scania daf bmc temsa otokar karsan magirus kamaz fuso hino case holland steyr erkunt başak massey ferguson',
+    'deere claas valtra deutz jcb caterpillar komatsu bobcat hidromek',
+  ],
+  motorcycle: [
     'yamaha nmax xmax tracer crypton ybr r25 r6 mt07 mt09 kawasaki ninja ktm duke benelli bajaj pulsar hero tvs apache',
     'vespa piaggio aprilia ducati triumph harley davidson kymco sym rks mondial kuba arora ramzey zealsun falcon motolux',
     'gilera cfmoto voge qjmotor royal enfield husqvarna derbi peugeotscooter pcx forza activa cbf cbr dio vision burgman',
     'gsxr hayabusa dominar',
-    // Gates, garages, alarms
+  ],
+  // With garages and alarms
+  gate: [
     'bft faac came nice somfy beninca ditec hormann hörmann sommer marantec mutancode roger v2 cardin fadini aprimatic',
     'erreka jcm key2000 seav telcoma allmatic prastel dea rib comunello king gates motorline proteco elsema mhouse genius',
     'pujol forsa clemsa tousek novoferm berner bosch chamberlain liftmaster marmitek magic viper pandora starline spal',
     'prestige tytan cenmax',
-    // Locks, machines, devices
+  ],
+  lock: [
     'mul-t-lock multlock dom cisa abus iseo evva keso kaba dormakaba assa abloy mottura securemme viro wilka bks yuma',
-    'ito utem daf çetin özkan miwa schlage kwikset medeco master titan mauer bonus börkey borkey keyline2 miracle sec-e9',
-    'launch thinkcar topdon ancel foxwell tango zedbull zedfull tmpro upa orange5 xprog ktag kess cbay godiag jmd baby',
+    'ito utem çetin özkan miwa schlage kwikset medeco titan mauer bonus',
+  ],
+  device: [
+    'börkey borkey keyline2 miracle sec-e9 launch thinkcar topdon ancel foxwell tango zedbull zedfull tmpro upa orange5 xprog ktag kess cbay godiag jmd baby',
     'handy scorpio lk3',
-    // Batteries
+  ],
+  battery: [
     'duracell energizer varta maxell sony toshiba gp renata murata camelion philips vinnic westinghouse',
-    // What is a year, too
-    'peugeot2008',
-  ].flatMap((line) => fold(line).replaceAll('-', '').split(' ')),
+  ],
+};
+
+/**
+ * Makes, models and brands that people ask for, whether a shop has them or not, folded. One that the catalogue does not
+ * know is said to be unknown; without this list it would be a word that is left out.
+ */
+export const otherNames: ReadonlyMap<string, NameTopic> = new Map(
+  (Object.keys(names) as NameTopic[]).flatMap((topic) =>
+    fold(names[topic].join(' '))
+      .replaceAll('-', '')
+      .split(' ')
+      .map((name): [string, NameTopic] => [name, topic]),
+  ),
 );
 
 /** Models that are names beside a make or a kind of product only: else they are the beginning of a word. */

@@ -1,15 +1,9 @@
 import { isBuiltIn } from '../vehicle.ts';
 import type { AliasedVehicle } from '../vehicle-text.ts';
+import { type BestVehicles, bestVehicles, shapeOf } from './score-vehicles.ts';
 import type { Token } from './tokenize.ts';
-import {
-  ambiguous,
-  isCarKind,
-  isYear,
-  type Meaning,
-  type MeaningOptions,
-  meaningsAt,
-} from './vehicle-meanings.ts';
-import { type Role, type VehicleWords, vehicleWords } from './vehicle-words.ts';
+import { isYear, type Meaning, type MeaningOptions, meaningsAt } from './vehicle-meanings.ts';
+import { type VehicleWords, vehicleWords } from './vehicle-words.ts';
 
 /** What the words of a query say of a vehicle. */
 export interface VehicleReading<V> {
@@ -20,14 +14,22 @@ export interface VehicleReading<V> {
   year: number | null;
   /** The vehicles were not built in the year that is named. */
   isYearOutside: boolean;
-  /** Another vehicle that other words name. */
-  others: V[];
+  /** What further words name instead: another vehicle, or another make. */
+  others: OtherReading<V>[];
   /** Words that were read as the name of a model. */
   corrections: { typed: string; used: string }[];
   /** The places of the words that say all this. */
   used: number[];
   /** The places of the words that name a generation that is not there: 'golf 3'. */
   unknown: number[];
+}
+
+export interface OtherReading<V> {
+  vehicles: V[];
+  /** Of no vehicle in particular. */
+  make?: string;
+  /** The places of its words. */
+  used: number[];
 }
 
 const noVehicle = {
@@ -40,7 +42,8 @@ const noVehicle = {
   used: [],
   unknown: [],
 };
-const weights: Record<Role, number> = { make: 1, detail: 4, generation: 6, model: 8 };
+/** Further ones are words that were not understood. */
+const mostOthers = 2;
 /** More are a make, no vehicle. */
 const mostVehicles = 12;
 
@@ -54,12 +57,17 @@ export function readVehicle<V extends AliasedVehicle>(
   const meanings = tokens.flatMap((_, at) => meaningsAt(words, tokens, at, options));
   const makes = namedMakes(vehicles, words, meanings);
   const best = bestVehicles(words, tokens, meanings);
-  const onlyMakes = { ...noVehicle, makes: makes.map(({ make }) => make) };
-  if (best.found.length === 0 || best.found.length > mostVehicles)
-    return { ...onlyMakes, used: makes.flatMap(({ used }) => used) };
   const strange = best.isOpen ? strangeGeneration(words, tokens, best) : undefined;
-  if (strange !== undefined)
-    return { ...onlyMakes, used: makes.flatMap(({ used }) => used), unknown: [...best.used, strange] };
+  if (best.found.length === 0 || best.found.length > mostVehicles || strange !== undefined) {
+    const [first, ...others] = makes;
+    return {
+      ...noVehicle,
+      makes: makes.map(({ make }) => make),
+      used: first?.used ?? [],
+      others: others.slice(0, mostOthers).map(({ make, used }) => ({ vehicles: [], make, used })),
+      unknown: strange === undefined ? [] : [...best.used, strange],
+    };
+  }
   const { year, yearAt } = yearIn(vehicles, tokens, best);
   const found = best.found.flatMap((at) => vehicles[at] ?? []);
   const built = year === null ? found : found.filter((vehicle) => isBuiltIn(vehicle, year));
@@ -67,30 +75,18 @@ export function readVehicle<V extends AliasedVehicle>(
   const chosen = isYearOutside ? found : built;
   const ofMakes = makes.filter(({ make }) => chosen.some((vehicle) => vehicle.make === make));
   const used = [...best.used, ...ofMakes.flatMap((each) => each.used), ...(year === null ? [] : [yearAt])];
-  const left = meanings.filter(({ at }) => !used.includes(at));
-  const others = bestVehicles(words, tokens, left).found.flatMap((at) => vehicles[at] ?? []);
   return {
     vehicles: chosen,
     makes: makes.map(({ make }) => make),
     year: isYearOutside ? null : year,
     isYearOutside,
-    others: others.filter((vehicle) => !chosen.includes(vehicle)).slice(0, mostVehicles),
+    others: otherReadings(vehicles, words, tokens, { meanings, makes, used }),
     corrections: meanings
       .filter(({ at, isCorrected }) => isCorrected && used.includes(at))
       .map(({ at, word }) => ({ typed: tokens[at]?.text ?? '', used: word })),
     used: [...new Set(used)].sort((a, b) => a - b),
     unknown: [],
   };
-}
-
-/** What the most telling words name. */
-interface BestVehicles {
-  /** By their places in the list. */
-  found: number[];
-  /** The places of the words. */
-  used: number[];
-  /** No word tells the generation. */
-  isOpen: boolean;
 }
 
 /** The year that is named; directly behind the vehicle also by its last two digits: 'doblo 12 kumanda'. */
@@ -125,10 +121,29 @@ function strangeGeneration(
   return at < 0 ? undefined : at;
 }
 
-function shapeOf(word: string): 'number' | 'letter' | 'code' | '' {
-  if (/^[1-9]$/.test(word)) return 'number';
-  if (/^[a-z]$/.test(word)) return 'letter';
-  return /^(?:[a-z]\d|\d[a-z])$/.test(word) ? 'code' : '';
+interface Read {
+  meanings: readonly Meaning[];
+  makes: readonly { make: string; used: number[] }[];
+  used: readonly number[];
+}
+
+/** What the words name that are not used yet. */
+function otherReadings<V extends AliasedVehicle>(
+  vehicles: readonly V[],
+  words: VehicleWords,
+  tokens: readonly Token[],
+  { meanings, makes, used }: Read,
+): OtherReading<V>[] {
+  const others: OtherReading<V>[] = [];
+  const isFree = (at: number) => !used.includes(at) && !others.some((other) => other.used.includes(at));
+  for (let count = 0; count < mostOthers; count += 1) {
+    const left = meanings.filter(({ at }) => isFree(at));
+    const { found, used: places } = bestVehicles(words, tokens, left);
+    if (found.length === 0 || found.length > mostVehicles) break;
+    others.push({ vehicles: found.flatMap((at) => vehicles[at] ?? []), used: places });
+  }
+  const alone = makes.filter((each) => each.used.every(isFree));
+  return [...others, ...alone.map(({ make, used }) => ({ vehicles: [], make, used }))].slice(0, mostOthers);
 }
 
 function namedMakes(
@@ -145,90 +160,4 @@ function namedMakes(
     }
   }
   return [...found].map(([make, used]) => ({ make, used: [...used] }));
-}
-
-/** The vehicles that the most telling words name. */
-function bestVehicles(
-  words: VehicleWords,
-  tokens: readonly Token[],
-  meanings: readonly Meaning[],
-): BestVehicles {
-  const scores = new Map<number, { score: number; used: Map<number, Role>; named: Set<string> }>();
-  const read = ({ at, taken, word, detail }: Meaning, isBefore: boolean) => {
-    for (const [place, role] of words.roles.get(word) ?? []) {
-      const known = scores.get(place) ?? { score: 0, used: new Map(), named: new Set() };
-      scores.set(place, known);
-      // A detail is read beside what it belongs to; before it only a code is: 'b8 passat', but '3 clio'.
-      const neighbour = isBefore ? at + taken : at - 1;
-      if (isBefore && (role !== 'detail' || shapeOf(word) !== 'code')) continue;
-      if (role === 'detail' && !known.used.has(neighbour)) continue;
-      if (known.used.has(at)) continue;
-      known.score += weights[role] + (detail && words.roles.get(detail)?.has(place) ? weights.detail : 0);
-      known.named.add(word);
-      for (let token = at; token < at + taken; token += 1)
-        known.used.set(token, detail ? 'generation' : role);
-    }
-  };
-  for (const meaning of meanings) read(meaning, false);
-  for (const meaning of meanings) read(meaning, true);
-  const named = [...scores].filter(([place, each]) => isNamed(words, place, each.used, tokens));
-  const most = Math.max(0, ...named.map(([, { score }]) => score));
-  const best = named.filter(([, { score }]) => score === most);
-  const whole = best.filter(([place, each]) => isWhole(words.models[place] ?? [], each.named));
-  const found = whole.length > 0 ? whole : best;
-  if (found.length === 0) return codeVehicles(words, tokens, meanings);
-  const tellsGeneration = (role: Role) => role === 'detail' || role === 'generation';
-  return {
-    found: found.map(([place]) => place),
-    used: [...new Set(found.flatMap(([, { used }]) => [...used.keys()]))],
-    isOpen: !found.some(([, { used }]) => [...used.values()].some(tellsGeneration)),
-  };
-}
-
-/** 'b8 kumanda', 'fd6 kap': beside a kind of a car's parts a short code names its generations alone. */
-function codeVehicles(
-  { roles }: VehicleWords,
-  tokens: readonly Token[],
-  meanings: readonly Meaning[],
-): BestVehicles {
-  const nothing = { found: [], used: [], isOpen: false };
-  if (!tokens.some(({ text }) => isCarKind(text))) return nothing;
-  const code = meanings.find(({ at }) => /^(?:[a-z]\d|[a-z]{2}\d)$/.test(tokens[at]?.text ?? ''));
-  const places = [...(roles.get(code?.word ?? '') ?? [])];
-  if (!code || places.some(([, role]) => role !== 'detail')) return nothing;
-  return { ...nothing, found: places.map(([place]) => place), used: [code.at] };
-}
-
-/** Whether the words name a model or a generation, and not only a make. */
-function isNamed(
-  words: VehicleWords,
-  place: number,
-  used: ReadonlyMap<number, Role>,
-  tokens: readonly Token[],
-): boolean {
-  const roles = [...used.values()];
-  const isOfMake = roles.includes('make');
-  const names = [...used].filter(([, role]) => role === 'model' || role === 'generation');
-  if (names.length === 0) {
-    // 'bmw 3'
-    const series = (words.models[place] ?? []).flat().some((word) => word.endsWith('serisi'));
-    return series && isOfMake && roles.includes('detail');
-  }
-  if (isOfMake || roles.length > names.length || names.length > 1) return true;
-  const [at] = names[0] ?? [0];
-  const text = tokens[at]?.text ?? '';
-  if (/^\d+$/.test(text)) return text.length >= 3;
-  // 'T5' is a Transporter and a chip.
-  if (/^t\d$/.test(text)) return tokens.some((token) => isCarKind(token.text) && !isChip(token.text));
-  return !ambiguous.has(text) || tokens.some((token) => isYear(token.text) || isCarKind(token.text));
-}
-
-const isChip = (text: string) => /^(?:cip|chip)/.test(text);
-
-/** 'transit' means the Transit and no Transit Connect; 'punto' may mean a Grande Punto. */
-function isWhole(models: readonly string[][], named: ReadonlySet<string>): boolean {
-  return models.some((words) => {
-    const own = words.filter((word) => named.has(word));
-    return own.length === words.length || (own.length > 0 && own.includes(words.at(-1) ?? ''));
-  });
 }

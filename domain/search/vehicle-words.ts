@@ -132,3 +132,17 @@ export function correctName({ names }: VehicleWords, word: string): string | und
 }
 
 const isSwap = (a: string, b: string) => [...a].sort().join('') === [...b].sort().join('');
+
+/** The names, `count` at most, that differ from an unknown one in a letter or two. */
+export function similarModelWords({ names }: VehicleWords, word: string, count: number): string[] {
+  const found: string[] = [];
+  const most = word.length >= 6 ? 2 : 1;
+  while (found.length < count && word.length >= 4 && !/\d/.test(word)) {
+    const next = closestWord([...names.values()], word, most, (each) =>
+      each.length >= 4 && !found.includes(each) ? 1 : 0,
+    );
+    if (next === undefined) break;
+    found.push(next);
+  }
+  return found;
+}

@@ -51,7 +51,9 @@ const readers: Record<string, { read: (text: string) => unknown; length?: number
     read: (text) =>
       listProducts(index, parseListingQuery(new URLSearchParams({ search: text, marka: text }))),
   },
-  suggestions: { read: (text) => suggest(index, text, 'tr') },
+  suggestions: {
+    read: (text) => suggest(index, parseListingQuery(new URLSearchParams({ search: text })), 'tr'),
+  },
   'a vehicle being typed': { read: (text) => suggestVehicles(vehicles, text) },
   'a query': {
     read: (text) => understandQuery({ index: index.search, synonyms: index.synonyms }, text, vehicles),

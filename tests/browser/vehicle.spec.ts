@@ -32,8 +32,8 @@ test.describe('on a phone', () => {
         .getByRole('listitem')
         .filter({ has: page.getByRole('link', { name }) });
     await tap('Sepete Ekle', card(/Doblo 2 .*Kumanda/, /^Uyar/));
-    await tap('Sepete Ekle', card(/SIP22 .*Uc/, /^Teyit edin/));
-    await tap('Sepete Ekle', card(/Transponder Çip/, /^Teyit edin/));
+    await tap('Sepete Ekle', card(/SIP22 .*Uc/, /^Bu aracın parçaları/));
+    await tap('Sepete Ekle', card(/Transponder Çip/, /^Bu aracın parçaları/));
     await tap(/^Sepeti aç, 3 ürün/, page.locator('body'));
     await tap('Fiyat Bilgisi Al', page.getByRole('dialog', { name: 'Teklif Sepeti' }));
     expect(taps).toBeLessThanOrEqual(9);
@@ -95,7 +95,7 @@ test('the chosen vehicle stays, and a product says at once whether it fits, with
   const blade = demoProduct(({ name }) => name.startsWith('SIP22 Sustalı'));
   const marks = {
     [remote.id]: 'Fiat Doblo 2 2014 için uygun',
-    [blade.id]: 'Fiat Doblo 2 2014 için teyit edin',
+    [blade.id]: 'Fiat Doblo 2 2014 aracının parçası',
     [other.id]: 'Fiat Doblo 2 2014 için uygun değil',
   };
   for (const [id, mark] of Object.entries(marks)) {
@@ -128,7 +128,7 @@ test('a vehicle that is typed in the header is suggested, with its year', { tag:
   await visit(page, '/kategoriler');
   await page.getByRole('combobox', { name: 'Ürünlerde ara' }).fill('doblo 2014');
   const vehicle = page.getByRole('group', { name: 'Araçlar' }).getByRole('option');
-  await expect(vehicle).toHaveText(['Fiat Doblo 2 2014']);
+  await expect(vehicle).toHaveText(['Fiat Doblo 2 2014 (2010–2022)']);
   await vehicle.click();
   await expect(page).toHaveURL('/shop?arac=fiat-doblo-2&yil=2014');
   await expect(page.getByRole('heading', { level: 3, name: /^Uyar/ })).toBeVisible();

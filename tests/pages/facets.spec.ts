@@ -82,7 +82,7 @@ test('an unknown fact is ignored', async ({ request }) => {
 });
 
 test('what a filter excludes is shown, with the way to all of it', async ({ request }) => {
-  const query = new URLSearchParams({ kategori: 'PİLLER', search: 'doblo' });
+  const query = new URLSearchParams({ kategori: 'ASMA KİLİTLER', search: 'doblo' });
   const document = await getDocument(request, `/shop?${query}`);
   expect(texts(document, 'main h3')).toContain('“doblo” bu seçimde yok');
   expect(texts(document, 'main [role=status]')).toEqual(['0 ürün']);

@@ -65,7 +65,7 @@ test('an unknown vehicle and a wrong year are told in the list', async ({ reques
   expect(await live('arac-marka=Renault&arac=fiat-doblo-2')).toContain(tr.vehicle.otherMake);
 });
 
-for (const [typed = '', slugs = '', groups = []] of [
+for (const [typed, slugs, groups] of [
   ['e90 kumanda', 'bmw-3-serisi-e90-e91', ['parts', 'check', 'universal', 'other']],
   ['doblo 2014 kumanda', 'fiat-doblo-2', ['fits', 'check', 'universal', 'other']],
   ['hu66', undefined, []],

@@ -1,6 +1,8 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { prefersReducedData } from '#app/ui/connection.ts';
+import type { ListingQuery } from '#domain/listing-query.ts';
 import type { BrowserCatalogue } from './fetch-catalogue.ts';
+import type { PreferredVehicle } from './listing-data.ts';
 import { onFirstInteraction, whenIdle } from './scheduling.ts';
 
 interface CatalogueVersion {
@@ -31,6 +33,28 @@ export function useBrowserCatalogue(): BrowserCatalogue | undefined {
     return subscribe(update);
   }, []);
   return catalogue;
+}
+
+/** Whether the browser can list the query; what it needs to know of vehicles is fetched meanwhile. */
+export function usePrepared(
+  catalogue: BrowserCatalogue | undefined,
+  query: ListingQuery,
+  preferred?: PreferredVehicle,
+): boolean {
+  const [, setPrepared] = useState<ListingQuery>();
+  const isPrepared = useMemo(
+    () => catalogue?.isPrepared(query, preferred) ?? false,
+    [catalogue, query, preferred],
+  );
+  useEffect(() => {
+    if (!catalogue || isPrepared) return;
+    let isCurrent = true;
+    void catalogue.prepare(query, preferred).then((isReady) => isCurrent && isReady && setPrepared(query));
+    return () => {
+      isCurrent = false;
+    };
+  }, [catalogue, query, preferred, isPrepared]);
+  return isPrepared || (catalogue?.isPrepared(query, preferred) ?? false);
 }
 
 /** Loads the catalogue when the browser is idle, and again when the page shows a newer version. */

@@ -14,16 +14,16 @@ import { type SynonymGroup, tradeSynonyms } from '#domain/search/lexicon.ts';
 import { addSynonymGroup, emptySynonymTable, type SynonymTable } from '#domain/search/synonyms.ts';
 import type { VehicleFitments } from '#domain/vehicle-fit.ts';
 import { fetchVehicle, loadVehicles } from '../finder/vehicle-list.ts';
-import { type ListingData, type ListingSource, listingData } from './listing-data.ts';
+import { type ListingData, type ListingSource, listingData, type PreferredVehicle } from './listing-data.ts';
 import { forEachInSlices, sortInSlices, yieldToBrowser } from './scheduling.ts';
 import { type Groups, type Suggestions, suggest } from './suggest.ts';
 
 export interface BrowserCatalogue extends IndexedCatalogue {
   /** Fetches what `list` needs to know of the vehicles of a query; false if that fails. */
-  prepare: (query: ListingQuery) => Promise<boolean>;
-  isPrepared: (query: ListingQuery) => boolean;
-  list: (query: ListingQuery, lang: Lang) => ListingData;
-  suggest: (text: string, groups: Groups, lang: Lang) => Suggestions<ListedProduct>;
+  prepare: (query: ListingQuery, preferred?: PreferredVehicle) => Promise<boolean>;
+  isPrepared: (query: ListingQuery, preferred?: PreferredVehicle) => boolean;
+  list: (query: ListingQuery, lang: Lang, preferred?: PreferredVehicle) => ListingData;
+  suggest: (query: ListingQuery, groups: Groups, lang: Lang) => Suggestions<ListedProduct>;
 }
 
 interface IndexedCatalogue extends ListingSource<ListedProduct> {
@@ -116,13 +116,15 @@ function fetchedVehicles(all: readonly ListedVehicle[]): FetchedVehicles {
 
 function withMethods(source: IndexedCatalogue): BrowserCatalogue {
   const { version, index, vehicles } = source;
-  const missing = (query: ListingQuery) =>
-    neededVehicles(index, query, vehicles).filter((slug) => !vehicles.fetched.has(slug));
+  const missing = (query: ListingQuery, preferred?: PreferredVehicle) =>
+    [...neededVehicles(index, query, vehicles), ...(preferred ? [preferred.slug] : [])].filter(
+      (slug) => !vehicles.fetched.has(slug),
+    );
   return {
     ...source,
-    async prepare(query) {
+    async prepare(query, preferred) {
       const found = await Promise.all(
-        missing(query).map(async (slug) => {
+        missing(query, preferred).map(async (slug) => {
           const vehicle = await fetchVehicle(version, slug).catch(() => undefined);
           if (vehicle !== undefined) vehicles.fetched.set(slug, vehicle);
           return vehicle !== undefined;
@@ -130,9 +132,9 @@ function withMethods(source: IndexedCatalogue): BrowserCatalogue {
       );
       return !found.includes(false);
     },
-    isPrepared: (query) => missing(query).length === 0,
-    list: (query, lang) => listingData(source, query, lang),
-    suggest: (text, groups, lang) => suggest(text, source.index, groups, lang),
+    isPrepared: (query, preferred) => missing(query, preferred).length === 0,
+    list: (query, lang, preferred) => listingData(source, query, lang, preferred),
+    suggest: (query, groups, lang) => suggest(query, source, groups, lang),
   };
 }
 

@@ -8,11 +8,21 @@ import { type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
 import type { ListingVehicles } from '#domain/listing-search.ts';
 import type { Lang } from '#domain/localised.ts';
 import { matchedParts } from '#domain/mark-matches.ts';
+import { createGenerationTest } from '#domain/other-generation.ts';
 import { findNamedCode, type ProductCode } from '#domain/product-codes.ts';
-import { type FactFilter, factNames } from '#domain/product-facts.ts';
+import { type FactFilter, factNames, productFacts } from '#domain/product-facts.ts';
 import { recordOf } from '#domain/record-of.ts';
-import type { QueryPart } from '#domain/search/understand-query.ts';
-import { type Fit, resolveVehicle, type VehicleDetails, type VehicleProblem } from '#domain/vehicle-fit.ts';
+import { searchProducts } from '#domain/search/search.ts';
+import type { QueryChoice, QueryPart } from '#domain/search/understand-query.ts';
+import {
+  type ChosenVehicle,
+  chooseVehicle,
+  type Fit,
+  resolveVehicle,
+  type VehicleDetails,
+  type VehicleProblem,
+} from '#domain/vehicle-fit.ts';
+import type { VehicleChoice } from '../finder/chosen-vehicle.ts';
 import type { FinderOffer } from '../finder/finder-makes.ts';
 import { type CardProduct, type CardSource, cardTexts, toCard } from '../product-card/card-product.ts';
 
@@ -64,28 +74,52 @@ export interface LoadedListing extends ListingData {
 }
 
 /** What a list says of its search. */
-export interface SearchNotice extends Omit<SearchReport, 'understood'> {
+export interface SearchNotice extends Omit<SearchReport, 'understood' | 'preferred'> {
   parts: QueryPart[];
   /** Names that the shop does not know. */
   unknown: string[];
   /** The named vehicle was not built in the named year. */
   isYearOutside: boolean;
+  /** If the words contradict each other: what can be meant, first what is listed. */
+  choices: QueryChoice[];
+  /** Vehicles that are spelled like an unknown name. */
+  similar: QueryChoice[];
+  /** Searches for what the shop has for an unknown make: 'Motosiklet ham anahtarı'. */
+  related: string[];
+  /** The one vehicle that the search names. */
+  vehicle?: VehicleChoice;
+  /** The vehicle for which `count` of the products are, which come first. */
+  preferred?: VehicleChoice & { count: number };
 }
+
+/** The vehicle that a visitor chose earlier; what fits it comes first. */
+export type PreferredVehicle = Pick<VehicleChoice, 'slug' | 'year'>;
 
 export function listingData<P extends CardSource & ListingProduct>(
   source: ListingSource<P>,
   requested: ListingQuery,
   lang: Lang,
+  preferred?: PreferredVehicle,
 ): ListingData {
   const { version, updatedAt, index, choices, vehicles, hasTexts } = source;
-  const known = vehicles.fitmentsOf(requested.vehicle ?? '') ?? null;
-  const { query: withVehicle, chosen, problem } = resolveVehicle(requested, known);
+  const {
+    query: withVehicle,
+    chosen,
+    problem,
+  } = resolveVehicle(requested, vehicles.fitmentsOf(requested.vehicle ?? '') ?? null);
   const query = knownFacts(knownChoices(withVehicle, choices), index);
-  const listing = listProducts(index, query, lang, vehicles, chosen);
+  const known = preferred && vehicles.fitmentsOf(preferred.slug);
+  const preference = known ? chooseVehicle(known, preferred.year) : undefined;
+  const listing = listProducts(index, query, lang, vehicles, chosen, preference);
   const { items, total, page, pages, facets, groups, search } = listing;
-  const products = items.map((product) =>
-    withNamedCode(toCard(product, lang), product.codes, query.search, lang),
-  );
+  const slugs = namedSlugs(search, chosen?.vehicle.slug);
+  const isOtherGeneration = createGenerationTest(vehicles.all, labelsOf(vehicles, slugs));
+  const fitting = new Set(groups?.find(({ fit }) => fit === 'fits')?.items);
+  const products = items.map((product) => {
+    const card = withNamedCode(toCard(product, lang), product.codes, query.search, lang);
+    const isOther = !fitting.has(product) && isOtherGeneration(productFacts(product));
+    return isOther ? { ...card, isOtherGeneration: true as const } : card;
+  });
   const elsewhere = search?.elsewhere
     ? listElsewhere(source, query, lang).map((product) => toCard(product, lang))
     : [];
@@ -103,10 +137,16 @@ export function listingData<P extends CardSource & ListingProduct>(
       inStock: facets.inStock,
     },
     ...(chosen && { vehicle: chosen.vehicle }),
-    vehicles: namedSlugs(search, chosen?.vehicle.slug),
+    vehicles: slugs,
     ...(groups && { groups: groups.map(({ fit, total, items }) => ({ fit, total, onPage: items.length })) }),
     ...(problem && { vehicleProblem: problem }),
-    ...(search && { search: noticeOf(search) }),
+    ...(search && {
+      search: {
+        ...noticeOf(search, source, lang),
+        ...(search.preferred !== undefined &&
+          preference && { preferred: { ...choiceOf(preference), count: search.preferred } }),
+      },
+    }),
     marks: matchedParts(
       [...products, ...elsewhere].flatMap((card) => cardTexts(card, lang)),
       searchedText(query.search, search),
@@ -126,9 +166,40 @@ function namedSlugs(search: SearchReport | undefined, chosen: string | undefined
   return chosen ? [chosen] : [];
 }
 
-function noticeOf({ understood, ...report }: SearchReport): SearchNotice {
-  const { parts = [], unknown = [], isYearOutside = false } = understood ?? {};
-  return { ...report, parts, unknown, isYearOutside };
+const labelsOf = ({ fitmentsOf }: ListingVehicles, slugs: readonly string[]) =>
+  slugs.flatMap((slug) => fitmentsOf(slug)?.vehicle.label ?? []);
+
+function noticeOf<P>(
+  { understood, preferred: _, ...report }: SearchReport,
+  { index, vehicles }: ListingSource<P>,
+  lang: Lang,
+): SearchNotice {
+  const { parts = [], unknown = [], isYearOutside = false, choices = [], similar = [] } = understood ?? {};
+  const [only, another] = understood?.vehicles ?? [];
+  const named = only && !another ? vehicles.fitmentsOf(only.slug)?.vehicle : undefined;
+  const { related } = words(lang).vehicle;
+  return {
+    ...report,
+    parts,
+    unknown,
+    isYearOutside,
+    choices,
+    similar,
+    related: (understood?.topics ?? [])
+      .flatMap((topic) => related[topic])
+      .filter((text) => isFound(index, text)),
+    ...(named && { vehicle: choiceOf({ vehicle: named, year: understood?.year ?? null }) }),
+  };
+}
+
+function choiceOf({ vehicle, year }: Pick<ChosenVehicle, 'vehicle' | 'year'>): VehicleChoice {
+  const { slug, label, label_en } = vehicle;
+  return { slug, label, label_en, year };
+}
+
+function isFound<P>({ search, synonyms }: CatalogueIndex<P>, text: string): boolean {
+  const found = searchProducts(search, text, { synonyms });
+  return found?.leftOut.length === 0 && found.scores.some((score) => score > 0);
 }
 
 /** With the words that were searched instead of mistyped ones. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { indexCatalogue } from '#domain/listing-index.ts';
+import { parseListingQuery } from '#domain/listing-query.ts';
 import { normaliseProduct } from '#domain/product.ts';
 import { suggest } from './suggest.ts';
 
@@ -10,11 +11,14 @@ const index = indexCatalogue([
   normaliseProduct({ id: 2, name: 'Pil', category: 'PİLLER' }),
 ]);
 
+const source = { index, vehicles: { all: [], fitmentsOf: () => null } };
+const query = (search: string) => parseListingQuery(new URLSearchParams({ search }));
+
 test('categories and brands come with their labels, and only if there are such', () => {
-  expect(suggest('bmw kumandası', index, groups, 'en')).toMatchObject({
+  expect(suggest(query('bmw kumandası'), source, groups, 'en')).toMatchObject({
     categories: [{ name: 'KUMANDALAR', label: 'Remotes' }],
     brands: [{ name: 'BMW' }],
     products: [{ name: 'BMW Kumanda' }],
   });
-  expect(suggest('pil', index, groups, 'tr').categories).toEqual([]);
+  expect(suggest(query('pil'), source, groups, 'tr').categories).toEqual([]);
 });

@@ -1,7 +1,11 @@
 import type { SearchReport } from '#domain/listing.ts';
-import type { CatalogueIndex, ListingProduct } from '#domain/listing-index.ts';
+import type { ListingProduct } from '#domain/listing-index.ts';
+import type { ListingQuery } from '#domain/listing-query.ts';
 import type { Lang } from '#domain/localised.ts';
+import { createGenerationTest } from '#domain/other-generation.ts';
+import { productFacts, type WithFacts } from '#domain/product-facts.ts';
 import { suggest as suggestNames } from '#domain/suggestions.ts';
+import type { ListingSource } from './listing-data.ts';
 
 interface Group {
   name: string;
@@ -17,26 +21,38 @@ export interface Groups {
 export interface Suggestions<P> {
   categories: Group[];
   brands: Group[];
-  products: P[];
+  products: (P & { isOtherGeneration?: true })[];
   corrections: SearchReport['corrections'];
+  /** How many the search finds. */
+  total: number;
 }
 
 /** The best matches for a text that is being typed, with the labels and pictures of categories and brands. */
-export function suggest<P extends ListingProduct>(
-  text: string,
-  index: CatalogueIndex<P>,
+export function suggest<P extends ListingProduct & WithFacts>(
+  query: ListingQuery,
+  { index, vehicles }: Pick<ListingSource<P>, 'index' | 'vehicles'>,
   groups: Groups,
   lang: Lang,
 ): Suggestions<P> {
-  const { categories, brands, products, corrections } = suggestNames(index, text, lang);
+  const { categories, brands, products, corrections, total, named } = suggestNames(
+    index,
+    query,
+    lang,
+    vehicles,
+  );
+  const labels = named.flatMap((slug) => vehicles.fitmentsOf(slug)?.vehicle.label ?? []);
+  const isOther = createGenerationTest(vehicles.all, labels);
   return {
-    categories: named(groups.categories, categories),
-    brands: named(groups.brands, brands),
-    products,
+    categories: groupsNamed(groups.categories, categories),
+    brands: groupsNamed(groups.brands, brands),
+    products: products.map((product) =>
+      isOther(productFacts(product)) ? { ...product, isOtherGeneration: true as const } : product,
+    ),
     corrections,
+    total,
   };
 }
 
-function named(groups: readonly Group[], names: readonly string[]): Group[] {
+function groupsNamed(groups: readonly Group[], names: readonly string[]): Group[] {
   return names.flatMap((name) => groups.find((group) => group.name === name) ?? []);
 }

@@ -26,15 +26,17 @@ export function PhoneLink({ phone, className, iconClassName = 'size-4', children
 interface ChatLinkProps extends React.ComponentProps<'a'> {
   /** The start of the conversation. */
   text?: string;
+  /** Whether the chosen vehicle is named in it. */
+  isAboutChosen?: boolean;
   iconClassName?: string;
 }
 
-export function ChatLink({ text, iconClassName, children, ...props }: ChatLinkProps) {
+export function ChatLink({ text, isAboutChosen = true, iconClassName, children, ...props }: ChatLinkProps) {
   const { t } = useLanguage();
   const { whatsapp } = useShell().business;
   const chosen = useChosenVehicle();
   const vehicle = usePageVehicle() ?? chosen;
-  const lines = [text ?? t.common.chatText, vehicle && vehicleLine(vehicleName(vehicle))];
+  const lines = [text ?? t.common.chatText, isAboutChosen && vehicle && vehicleLine(vehicleName(vehicle))];
   return (
     <a href={chatLink(whatsapp, lines.filter(Boolean).join('\n'))} target="_blank" rel="noopener" {...props}>
       <ChatIcon className={iconClassName} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { IconButton } from '#app/ui/button.tsx';
@@ -11,7 +11,6 @@ import {
   parseListingQuery,
   shopUrl,
 } from '#domain/listing-query.ts';
-import { useChosenVehicle, type VehicleChoice } from '../finder/chosen-vehicle.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { focusContent } from './focus-content.ts';
 
@@ -19,8 +18,8 @@ import { focusContent } from './focus-content.ts';
 export function HeaderSearch() {
   const { lang, t } = useLanguage();
   const navigate = useNavigate();
-  const vehicle = useChosenVehicle();
-  const query = shopQueryOf(useLocation(), vehicle);
+  const location = useLocation();
+  const query = useMemo(() => shopQueryOf(location), [location]);
   const [typed, setTyped] = useUntilNavigation<string | undefined>(undefined);
   const text = typed ?? query.search;
   const container = useRef<HTMLElement>(null);
@@ -28,7 +27,7 @@ export function HeaderSearch() {
 
   function search(searched: string) {
     // The address may be ahead of the page that is drawn.
-    const current = shopQueryOf(window.location, vehicle);
+    const current = shopQueryOf(window.location);
     void navigate(localizedPath(lang, shopUrl(changeListing(current, { search: searched.trim() }))));
     focusContent();
   }
@@ -64,14 +63,10 @@ export function HeaderSearch() {
   );
 }
 
-/** The listing in the address; on other pages the whole catalogue, or what may fit the chosen vehicle. */
-function shopQueryOf(
-  { pathname, search }: { pathname: string; search: string },
-  vehicle: VehicleChoice | null,
-): ListingQuery {
+/** The listing in the address; on other pages the whole catalogue. */
+function shopQueryOf({ pathname, search }: { pathname: string; search: string }): ListingQuery {
   const isShop = localizedPath('tr', pathname) === '/shop';
-  const query = parseListingQuery(new URLSearchParams(isShop ? search : ''));
-  return isShop || !vehicle ? query : { ...query, vehicle: vehicle.slug, year: vehicle.year };
+  return parseListingQuery(new URLSearchParams(isShop ? search : ''));
 }
 
 const textFields = 'input, textarea, select, [contenteditable]';

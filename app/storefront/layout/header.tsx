@@ -8,6 +8,7 @@ import { ArrowUp, Menu, ShoppingCart } from '#app/ui/icons.tsx';
 import { ThemeSwitch } from '#app/ui/theme.tsx';
 import { useUntilNavigation } from '#app/ui/use-until-navigation.ts';
 import { badgeText } from '#domain/cart.ts';
+import { VehicleChip } from '../finder/vehicle-chip.tsx';
 import { ChatLink, PhoneLink } from './contact-links.tsx';
 import { focusContent } from './focus-content.ts';
 import { HeaderSearch } from './header-search.tsx';
@@ -28,7 +29,7 @@ export function Header() {
       className="sticky top-0 z-40 data-[compact=true]:shadow-raised data-[compact=true]:not-has-[.contact-bar_:focus-visible]:-translate-y-11 motion-safe:transition-[translate,box-shadow] motion-safe:duration-200 print:static"
     >
       <ContactBar />
-      <div className="relative border-line border-b bg-surface">
+      <div className="header-box relative border-line border-b bg-surface">
         <div className="header-row page flex h-16 items-center gap-1 max-sm:px-3 md:h-18 md:gap-2">
           <Link
             to="/"
@@ -41,6 +42,7 @@ export function Header() {
           </Link>
           <MainMenu className="self-stretch max-md:hidden md:mr-2 lg:mr-4 print:hidden" />
           <HeaderSearch />
+          <VehicleChip />
           <ThemeSwitch label={t.layout.theme} className="noscript:hidden max-md:hidden print:hidden" />
           {isScrolled && <ScrolledLinks className="print:hidden" />}
           <CartButton />

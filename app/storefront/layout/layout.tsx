@@ -32,7 +32,6 @@ import { ToastProvider, useToast } from '#app/ui/toast.tsx';
 import { useCatalogueWhenIdle } from '../catalogue/browser-catalogue.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { useChosenVehicle, vehicleName } from '../finder/chosen-vehicle.ts';
-import { VehicleChip } from '../finder/vehicle-chip.tsx';
 import type { Route } from './+types/layout';
 import { BrandBanner } from './brand-banner.tsx';
 import { FailedPage } from './failed-page.tsx';
@@ -78,10 +77,8 @@ export function shouldRevalidate({
 }
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const lang = languageOf(pathname);
-  const isShop = localizedPath('tr', pathname) === '/shop';
-  const isListingByVehicle = isShop && new URLSearchParams(search).has('arac');
   const named = useNamedVehicles();
   const { content, title } = usePageChange();
   const modules = useRouteModules();
@@ -113,11 +110,6 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
             </p>
             <div className="flex min-h-dvh flex-col">
               <Header />
-              {!isListingByVehicle && (
-                <div className="vehicle-slot">
-                  <VehicleChip />
-                </div>
-              )}
               <main
                 id={contentId}
                 ref={content}

@@ -25,6 +25,8 @@ export interface CardProduct extends CardFields {
   originalPrice?: number;
   isNew?: true;
   stock?: 'out' | 'ask';
+  /** It is for another generation of the model that is asked for. */
+  isOtherGeneration?: true;
 }
 
 const cards = { tr: new WeakMap<CardSource, CardProduct>(), en: new WeakMap<CardSource, CardProduct>() };

@@ -1,3 +1,5 @@
+import { codesIn } from '#domain/code-parts.ts';
+
 /** Wraps what `marks` matches in `<mark>`. */
 export function MarkedText({ text, marks }: { text: string; marks: RegExp | undefined }) {
   if (!marks) return text;
@@ -6,7 +8,7 @@ export function MarkedText({ text, marks }: { text: string; marks: RegExp | unde
   return text.split(marks).map((part, i) => {
     const key = at;
     at += part.length;
-    return i % 2 === 1 ? (
+    return i % 2 === 1 && !isWithinCode(text, key, at) ? (
       <mark key={key} className="rounded-sm bg-signal-wash text-signal-ink">
         {part}
       </mark>
@@ -14,6 +16,11 @@ export function MarkedText({ text, marks }: { text: string; marks: RegExp | unde
       part
     );
   });
+}
+
+/** What is marked in one text may be a part of a code in another. */
+function isWithinCode(text: string, from: number, to: number): boolean {
+  return codesIn(text).some(({ start, end }) => start < to && from < end && (start < from || to < end));
 }
 
 /** Matches any of the parts, the longest first. */

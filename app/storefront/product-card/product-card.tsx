@@ -76,12 +76,16 @@ export const ProductCard = memo(function ProductCard({
 });
 
 function Badges({ product, isCompact }: { product: CardProduct; isCompact: boolean }) {
-  const { card } = useLanguage().t.shop;
-  const { price, originalPrice = null, isNew, stock } = product;
+  const { t } = useLanguage();
+  const { card } = t.shop;
+  const { price, originalPrice = null, isNew, stock, isOtherGeneration } = product;
   const discount = discountOf({ price, originalPrice });
-  if (discount === 0 && !isNew && !stock) return null;
+  if (discount === 0 && !isNew && !stock && !isOtherGeneration) return null;
   return (
     <p className="card-badges">
+      {isOtherGeneration && (
+        <span className="card-badge bg-bad-wash text-bad">{t.vehicle.otherGeneration}</span>
+      )}
       {discount > 0 && (
         <span className="card-badge tabular bg-signal text-on-signal">
           <span aria-hidden={isCompact}>{isCompact ? card.percent(discount) : card.discount(discount)}</span>

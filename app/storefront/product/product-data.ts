@@ -8,6 +8,7 @@ import { formatDate } from '#domain/istanbul-time.ts';
 import { shopUrl } from '#domain/listing-query.ts';
 import { type Lang, localisedDescription, localisedName } from '#domain/localised.ts';
 import { formatMoney } from '#domain/money.ts';
+import { createGenerationTest } from '#domain/other-generation.ts';
 import { allChoices, discountOf, isCampaign, type Product } from '#domain/product.ts';
 import { filterFields, type ProductFacts, productFacts } from '#domain/product-facts.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
@@ -63,6 +64,9 @@ export function productData(catalogue: Catalogue, row: ProductRow, lang: Lang): 
     (english && row.specifications_en?.length && row.specifications_en) || row.specifications;
   const { deciding, others } = splitSpecifications(specifications);
   const name = localisedName(product, lang);
+  const isOther = createGenerationTest(catalogue.vehicles, productFacts(product).vehicles);
+  const cardOf = (other: Product): CardProduct =>
+    isOther(productFacts(other)) ? { ...toCard(other, lang), isOtherGeneration: true } : toCard(other, lang);
   return {
     id: product.id,
     name,
@@ -83,9 +87,9 @@ export function productData(catalogue: Catalogue, row: ProductRow, lang: Lang): 
     oldPriceText: isCampaign(product) ? formatMoney(product.originalPrice ?? 0, lang) : null,
     rateText: rate && product.price !== undefined ? rateSentence(rate, lang) : null,
     discount: discountOf(product),
-    related: relatedProducts(catalogue.products, product).map((each) => toCard(each, lang)),
+    related: relatedProducts(catalogue.products, product).map(cardOf),
     fit: productFit(catalogue, product, row.universal, lang),
-    companions: companionGroups(catalogue, product, lang),
+    companions: companionGroups(catalogue, product, lang, cardOf),
     cartItem: {
       ...toCartItem(product),
       description: product.description,
@@ -185,6 +189,7 @@ function companionGroups(
   { products, vehicleIndex, pairs }: Catalogue,
   product: Product,
   lang: Lang,
+  cardOf: (product: Product) => CardProduct,
 ): CompanionGroup[] {
   const companions = companionsOf(product, { products, vehiclesOf: vehicleIndex.namesOf, pairs }).filter(
     ({ state }) => state !== 'suppressed',
@@ -194,7 +199,7 @@ function companionGroups(
     if (!first) return [];
     return {
       kind,
-      card: toCard(first.product, lang),
+      card: cardOf(first.product),
       facts: first.facts.map((fact) => (isCut(fact) ? words(lang).vehicle.product.cuts[fact] : fact)),
       isConfirmed: first.state === 'confirmed',
       others: others

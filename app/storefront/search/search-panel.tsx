@@ -31,9 +31,9 @@ interface SearchPanelProps {
 /** Suggestions for the text, or recent searches while it is empty. The focus stays in the input. */
 export function SearchPanel({ ref, id, query, text, open: isOpen, ...props }: SearchPanelProps) {
   const { onOpen, onClose, onRepeat, onChoose, onActiveChange } = props;
-  const { lang } = useLanguage();
+  const { lang, t } = useLanguage();
   const navigate = useNavigate();
-  const options = useOptions(text);
+  const { options, nothingFor } = useOptions(query, text);
   const [marked, setMarked] = useState({ text: '', index: -1 });
   const [, setRemovals] = useState(0);
   const panel = useRef<HTMLDivElement>(null);
@@ -83,12 +83,17 @@ export function SearchPanel({ ref, id, query, text, open: isOpen, ...props }: Se
 
   useImperativeHandle(ref, () => ({ onKeyDown }));
 
-  if (!isListOpen && recent.length === 0) return null;
+  const isNothing = isOpen && !isBlank && nothingFor !== undefined;
+  if (!isListOpen && !isNothing && recent.length === 0) return null;
   return (
     <div
       ref={panel}
       className="absolute inset-x-0 top-full z-20 mt-1 max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain rounded-md border border-line bg-surface py-2 shadow-floating"
     >
+      {/* No role: the first status of a page is the number of its products. */}
+      <div aria-live="polite">
+        {isNothing && <p className="px-4 py-2 text-ink-soft">{t.search.none(nothingFor)}</p>}
+      </div>
       {isListOpen ? (
         <SuggestionList
           id={id}
@@ -99,14 +104,16 @@ export function SearchPanel({ ref, id, query, text, open: isOpen, ...props }: Se
           onKeyDown={onKeyDown}
         />
       ) : (
-        <RecentList
-          searches={recent}
-          onRepeat={onRepeat}
-          onRemove={(search) => {
-            removeRecentSearch(search);
-            setRemovals((count) => count + 1);
-          }}
-        />
+        recent.length > 0 && (
+          <RecentList
+            searches={recent}
+            onRepeat={onRepeat}
+            onRemove={(search) => {
+              removeRecentSearch(search);
+              setRemovals((count) => count + 1);
+            }}
+          />
+        )
       )}
     </div>
   );

@@ -11,12 +11,20 @@ await loadWords('tr');
 const options: Option[] = [
   { kind: 'category', key: 'c', group: { name: 'KUMANDALAR', label: 'KUMANDALAR', image: '/c.svg' } },
   { kind: 'brand', key: 'b', group: { name: 'Fiat', label: 'Fiat', image: null } },
-  { kind: 'vehicle', key: 'v', name: 'Fiat Doblo 2', slug: 'fiat-doblo-2', year: null },
+  { kind: 'vehicle', key: 'v', name: 'Fiat Doblo 2', slug: 'fiat-doblo-2', year: null, from: 2010, to: 2022 },
   {
     kind: 'product',
     key: 'p',
-    product: { id: 7, name: 'Fiat Doblo Kumanda', name_en: null, image: '/p.svg', productCode: 'FD-7' },
+    product: {
+      id: 7,
+      name: 'Fiat Doblo Kumanda',
+      name_en: null,
+      image: '/p.svg',
+      productCode: 'FD-7',
+      isOtherGeneration: true,
+    },
   },
+  { kind: 'all', key: 'a', search: 'fiat', total: 1234 },
 ];
 
 function renderList(onChoose = vi.fn()) {
@@ -40,19 +48,21 @@ function renderList(onChoose = vi.fn()) {
   return onChoose;
 }
 
-test('suggestions are grouped by kind, and products have a picture and a code', () => {
+test('suggestions are grouped by kind, and products have a picture, a code and a warning', () => {
   renderList();
-  const names = ['Kategoriler', 'Markalar', 'Araçlar', 'Ürünler'];
+  const names = ['Kategoriler', 'Markalar', 'Araçlar', 'Ürünler', null];
   expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(names);
   const product = within(screen.getByRole('group', { name: 'Ürünler' })).getByRole('option');
   expect(product.querySelector('img')).not.toBeNull();
   expect(product.textContent).toContain('FD-7');
+  expect(product.textContent).toContain('Başka kasa');
+  expect(screen.getAllByRole('option').at(-1)?.textContent).toBe('Tüm sonuçlar (1.234)');
 });
 
 test('the active suggestion is the selected one, and a click chooses', () => {
   const onChoose = renderList();
   const selected = screen.getByRole('option', { selected: true });
-  expect([selected.id, selected.textContent]).toEqual(['list-2', 'Fiat Doblo 2']);
+  expect([selected.id, selected.textContent]).toEqual(['list-2', 'Fiat Doblo 2 (2010–2022)']);
   selected.click();
   expect(onChoose).toHaveBeenCalledWith(options[2]);
 });

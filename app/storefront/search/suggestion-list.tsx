@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { Car } from '#app/ui/icons.tsx';
+import { Car, Search } from '#app/ui/icons.tsx';
 import { type Lang, localisedName } from '#domain/localised.ts';
 import { matchedParts } from '#domain/mark-matches.ts';
 import { BrandLogo, CategoryPicture } from '../layout/group-picture.tsx';
@@ -17,7 +17,7 @@ interface SuggestionListProps {
   onKeyDown: (event: React.KeyboardEvent) => void;
 }
 
-const kinds = ['category', 'brand', 'vehicle', 'product'] as const;
+const kinds = ['category', 'brand', 'vehicle', 'product', 'all'] as const;
 
 export function SuggestionList({
   id,
@@ -38,6 +38,7 @@ export function SuggestionList({
     brand: search.brands,
     vehicle: search.vehicles,
     product: search.products,
+    all: '',
   };
   const options = props.options.map((option, index) => ({ option, index }));
 
@@ -51,10 +52,12 @@ export function SuggestionList({
       {kinds.map((kind) => {
         const shown = options.filter(({ option }) => option.kind === kind);
         return shown.length === 0 ? null : (
-          <fieldset key={kind} aria-label={titles[kind]} className="min-w-0">
-            <p aria-hidden="true" className="px-4 pt-1.5 pb-1 text-ink-faint text-xs">
-              {titles[kind]}
-            </p>
+          <fieldset key={kind} aria-label={titles[kind] || undefined} className="min-w-0">
+            {titles[kind] && (
+              <p aria-hidden="true" className="px-4 pt-1.5 pb-1 text-ink-faint text-xs">
+                {titles[kind]}
+              </p>
+            )}
             {shown.map(({ option, index }) => (
               <div
                 key={option.key}
@@ -79,19 +82,31 @@ export function SuggestionList({
 }
 
 function optionTexts(option: Option, lang: Lang): string[] {
+  if (option.kind === 'all') return [];
   if (option.kind === 'vehicle') return [option.name];
   if (option.kind !== 'product') return [option.group.label];
   return [localisedName(option.product, lang), option.product.productCode ?? ''];
 }
 
 function OptionContent({ option, marks }: { option: Option; marks: RegExp | undefined }) {
-  const { lang } = useLanguage();
+  const { lang, t } = useLanguage();
+  if (option.kind === 'all') {
+    return (
+      <>
+        <Search className="mx-2.5 size-5 shrink-0 text-ink-faint" />
+        <span className="font-semibold">{t.search.all(t.shop.number(option.total))}</span>
+      </>
+    );
+  }
   if (option.kind === 'vehicle') {
     return (
       <>
         <Car className="mx-2.5 size-5 shrink-0 text-ink-faint" />
         <span>
-          <MarkedText text={option.name} marks={marks} />
+          <MarkedText text={option.name} marks={marks} />{' '}
+          <span className="tabular whitespace-nowrap text-ink-faint text-sm">
+            ({t.vehicle.years(option.from, option.to)})
+          </span>
         </span>
       </>
     );
@@ -123,11 +138,12 @@ function OptionContent({ option, marks }: { option: Option; marks: RegExp | unde
         <span className="line-clamp-1 text-sm">
           <MarkedText text={localisedName(product, lang)} marks={marks} />
         </span>
-        {product.productCode && (
-          <span className="tabular block text-ink-faint text-xs">
-            <MarkedText text={product.productCode} marks={marks} />
-          </span>
-        )}
+        <span className="tabular block text-ink-faint text-xs">
+          {product.isOtherGeneration && (
+            <span className="mr-2 font-semibold text-bad">{t.vehicle.otherGeneration}</span>
+          )}
+          <MarkedText text={product.productCode ?? ''} marks={marks} />
+        </span>
       </span>
     </>
   );

@@ -1,45 +1,66 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import type { ListedProduct } from '#domain/compact-catalogue.ts';
-import { changeListing, type ListingQuery, shopUrl } from '#domain/listing-query.ts';
+import {
+  changeListing,
+  type ListingQuery,
+  listingParams,
+  normaliseSearch,
+  shopUrl,
+} from '#domain/listing-query.ts';
 import { suggestedVehicles, type VehicleOffer } from '#domain/typed-vehicle.ts';
-import { useBrowserCatalogue } from '../catalogue/browser-catalogue.ts';
+import { useBrowserCatalogue, usePrepared } from '../catalogue/browser-catalogue.ts';
 import type { Suggestions } from '../catalogue/suggest.ts';
 import { useVehicleList } from '../finder/vehicle-list.ts';
 import { type ShellData, useShell } from '../layout/shell-data.ts';
+import type { CardProduct } from '../product-card/card-product.ts';
 
 /** One suggestion. */
 export type Option =
   | { kind: 'category' | 'brand'; key: string; group: ShellData['brands'][number] }
   | ({ kind: 'vehicle'; key: string } & VehicleOffer)
-  | { kind: 'product'; key: string; product: SuggestedProduct };
+  | { kind: 'product'; key: string; product: SuggestedProduct }
+  | { kind: 'all'; key: string; search: string; total: number };
+
+export interface Options {
+  options: Option[];
+  /** The text for which there is nothing; undefined while that is not known. */
+  nothingFor?: string;
+}
+
+const noOptions: Options = { options: [] };
 
 /** The suggestions for a text. Deferred, so that slow ones do not delay typing. */
-export function useOptions(text: string): Option[] {
+export function useOptions(query: ListingQuery, text: string): Options {
   const shell = useShell();
   const { lang } = useLanguage();
   const catalogue = useBrowserCatalogue();
   const deferred = useDeferredValue(text);
-  const fromServer = useServerSuggestions(text);
+  const search = normaliseSearch(deferred);
+  const searched = useMemo(() => changeListing(query, { search }), [query, search]);
+  const isPrepared = usePrepared(catalogue, searched);
+  const fromServer = useServerSuggestions(query, text);
   const vehicles = useVehicleList(true);
   return useMemo(() => {
-    if (deferred.trim() === '') return [];
-    const { categories, brands, products } =
-      catalogue?.suggest(deferred, shell, lang) ?? fromServer ?? nothing;
-    return [
+    if (search === '') return noOptions;
+    const found = (isPrepared ? catalogue?.suggest(searched, shell, lang) : undefined) ?? fromServer;
+    const { categories, brands, products, total } = found ?? nothing;
+    const options: Option[] = [
       ...categories.map((group) => ({ kind: 'category' as const, key: `category ${group.name}`, group })),
       ...brands.map((group) => ({ kind: 'brand' as const, key: `brand ${group.name}`, group })),
-      ...suggestedVehicles(vehicles ?? [], deferred, lang).map((offer) => ({
+      ...suggestedVehicles(vehicles ?? [], search, lang).map((offer) => ({
         kind: 'vehicle' as const,
         key: `vehicle ${offer.slug}`,
         ...offer,
       })),
       ...products.map((product) => ({ kind: 'product' as const, key: `product ${product.id}`, product })),
+      ...(total > 0 ? [{ kind: 'all' as const, key: 'all', search, total }] : []),
     ];
-  }, [deferred, catalogue, shell, lang, fromServer, vehicles]);
+    return { options, ...(found && options.length === 0 && { nothingFor: search }) };
+  }, [search, searched, isPrepared, catalogue, shell, lang, fromServer, vehicles]);
 }
 
-const nothing = { categories: [], brands: [], products: [] };
+const nothing = { categories: [], brands: [], products: [], total: 0 };
 
 /** Where a suggestion leads. A category, brand or vehicle is chosen beside the other filters, instead of the search. */
 export function optionUrl(option: Option, query: ListingQuery): string {
@@ -48,31 +69,35 @@ export function optionUrl(option: Option, query: ListingQuery): string {
     const { slug: vehicle, year } = option;
     return shopUrl(changeListing(query, { search: '', vehicle, year }));
   }
+  if (option.kind === 'all') return shopUrl(changeListing(query, { search: option.search }));
   const { name } = option.group;
   const chosen = option.kind === 'category' ? { category: name } : { brand: name };
   return shopUrl(changeListing(query, { search: '', ...chosen }));
 }
 
-type SuggestedProduct = Pick<ListedProduct, 'id' | 'name' | 'name_en' | 'image' | 'productCode'>;
+type SuggestedProduct = Pick<ListedProduct, 'id' | 'name' | 'name_en' | 'image' | 'productCode'> &
+  Pick<CardProduct, 'isOtherGeneration'>;
 
 type Answer = Suggestions<SuggestedProduct>;
 
 const debounceMs = 150;
 
 /** Suggestions from the server, only for shops whose catalogue is too large for the browser. */
-function useServerSuggestions(text: string): Answer | undefined {
+function useServerSuggestions(query: ListingQuery, text: string): Answer | undefined {
   const { isLarge } = useShell();
   const { lang } = useLanguage();
-  const search = text.trim();
-  const [answer, setAnswer] = useState<{ search: string; found: Answer }>();
+  const search = normaliseSearch(text);
+  const params = listingParams(changeListing(query, { search }));
+  params.set('lang', lang);
+  const address = `/catalogue/suggestions?${params}`;
+  const [answer, setAnswer] = useState<{ address: string; found: Answer }>();
 
   useEffect(() => {
     if (!isLarge || search === '') return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      const address = `/catalogue/suggestions?${new URLSearchParams({ search, lang })}`;
       fetch(address, { signal: controller.signal })
-        .then(async (response) => response.ok && setAnswer({ search, found: await response.json() }))
+        .then(async (response) => response.ok && setAnswer({ address, found: await response.json() }))
         // Offline, or aborted by further typing.
         .catch(() => undefined);
     }, debounceMs);
@@ -80,7 +105,7 @@ function useServerSuggestions(text: string): Answer | undefined {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [isLarge, search, lang]);
+  }, [isLarge, search, address]);
 
-  return answer?.search === search ? answer.found : undefined;
+  return answer?.address === address ? answer.found : undefined;
 }

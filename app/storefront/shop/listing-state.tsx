@@ -1,27 +1,20 @@
-import { Form } from 'react-router';
 import { useCart } from '#app/cart/cart-provider.tsx';
-import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
+import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { ownerWords } from '#app/i18n/messages.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
-import { Car, ClipboardList, X } from '#app/ui/icons.tsx';
+import { ClipboardList, X } from '#app/ui/icons.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import {
-  changeListing,
-  type ListingQuery,
-  listingParams,
-  pageSizes,
-  shopUrl,
-} from '#domain/listing-query.ts';
-import { localisedLabel } from '#domain/localised.ts';
+import { changeListing, type ListingQuery, pageSizes, shopUrl } from '#domain/listing-query.ts';
 import { factNames } from '#domain/product-facts.ts';
 import type { ListingData, LoadedListing } from '../catalogue/listing-data.ts';
-import { ChatLink } from '../layout/contact-links.tsx';
 import { useShell } from '../layout/shell-data.ts';
 import { factLabel } from './filter-panel.tsx';
 import { fitGroupId } from './product-list.tsx';
 import { useSearchMissReport } from './search/search-miss-report.ts';
+import { chip, SearchNotices, SearchParts } from './search-notices.tsx';
 import { chosenLabels } from './shop-meta.ts';
+import { VehicleNotices } from './vehicle-notices.tsx';
+import { VehicleQuestion } from './vehicle-question.tsx';
 import { VehicleState } from './vehicle-state.tsx';
 
 interface ListingStateProps {
@@ -40,6 +33,7 @@ export function ListingState({ data, loaded }: ListingStateProps) {
       <SearchParts data={data} />
       <SearchNotices data={data} />
       <VehicleNotices data={data} />
+      <VehicleQuestion data={data} />
       <GroupLinks data={data} />
     </>
   );
@@ -70,144 +64,38 @@ function PasteCodes() {
   );
 }
 
-/** Says what was searched instead of the typed words. Always rendered, because a live region announces changes only. */
-function SearchNotices({ data: { query, search, total } }: { data: ListingData }) {
-  const { notices } = useLanguage().t.shop;
-  const { corrections = [], leftOut = [] } = search ?? {};
-  const isShown = total > 0 && corrections.length + leftOut.length > 0;
-  const typed = corrections.map((each) => each.typed).join(' ');
-  const used = corrections.map((each) => each.used).join(' ');
-  return (
-    <div aria-live="polite" className={isShown ? 'mt-3 rounded-md bg-signal-wash px-4 py-2' : ''}>
-      {isShown && (
-        <>
-          {corrections.length > 0 && <p>{notices.corrected(typed, used)}</p>}
-          {leftOut.length > 0 && <p>{notices.leftOut(leftOut.join('”, “'), leftOut.length)}</p>}
-          <Link
-            to={shopUrl(changeListing(query, { literal: true }))}
-            preventScrollReset
-            className="inline-flex min-h-11 items-center font-semibold text-signal-ink underline pointer-fine:min-h-8"
-          >
-            {notices.searchLiterally(query.search)}
-          </Link>
-        </>
-      )}
-    </div>
-  );
-}
-
-/** What was understood of the search; each part can be removed. Without script the form is sent. */
-function SearchParts({ data: { query, search } }: { data: ListingData }) {
-  const { lang, t } = useLanguage();
-  const { filters } = t.shop;
-  const parts = search?.parts ?? [];
-  if (parts.length === 0) return null;
-  const others = [...listingParams({ ...query, search: '', literal: false, page: 1 })];
-  return (
-    <Form
-      method="get"
-      action={localizedPath(lang, '/shop')}
-      preventScrollReset
-      aria-label={filters.understood}
-      className="mt-2 flex flex-wrap gap-2 md:mt-4"
-    >
-      {others.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {parts.map(({ kind, text, without }) => (
-        <button
-          key={`${kind} ${text} ${without}`}
-          type="submit"
-          name="search"
-          value={without}
-          aria-label={filters.removePart(text)}
-          className={`${chip} ${kind === 'unknown' ? 'bg-sunken text-ink-soft line-through' : 'bg-signal-wash text-signal-ink'}`}
-        >
-          {kind === 'vehicle' && <Car className="size-4 shrink-0" />}
-          <span className="truncate">{text}</span>
-          <X className="size-4 shrink-0" />
-        </button>
-      ))}
-    </Form>
-  );
-}
-
-/** What the shop does not have, said before the products that it has instead. */
-function VehicleNotices({ data: { query, search, groups, vehicle } }: { data: ListingData }) {
-  const { lang, t } = useLanguage();
-  const words = t.vehicle;
-  if (query.page > 1) return null;
-  const part = search?.parts.find(({ kind }) => kind === 'vehicle');
-  const name = part?.text ?? (vehicle && localisedLabel(vehicle, lang));
-  const wanted = part?.without ?? query.search;
-  if (search && search.unknown.length > 0)
-    return (
-      <Notice
-        title={words.unknownName(search.unknown.join(' '))}
-        hint={words.unknownHint}
-        asked={query.search}
-      />
-    );
-  if (!name || !groups) return null;
-  if (search?.isMissing)
-    return <Notice title={words.missing(name, wanted)} hint={words.missingHint} asked={query.search} />;
-  if (groups.some(({ fit }) => fit === 'fits' || fit === 'plain')) return null;
-  return <p className="mt-4 text-ink-soft">{words.nothingFits(name)}</p>;
-}
-
-interface NoticeProps {
-  title: string;
-  hint: string;
-  /** What the visitor can ask for in the chat. */
-  asked: string;
-}
-
-function Notice({ title, hint, asked }: NoticeProps) {
-  const { t } = useLanguage();
-  return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken px-4 py-3">
-      <div>
-        <p className="font-bold">{title}</p>
-        <p className="text-ink-soft text-sm">{hint}</p>
-      </div>
-      <ChatLink text={ownerWords.searchQuestion(asked)} className={buttonVariants('chat')}>
-        {t.vehicle.askFor}
-      </ChatLink>
-    </div>
-  );
-}
-
-/** On the first page, where each group begins. */
-function GroupLinks({ data: { query, groups } }: { data: ListingData }) {
+/** On the first page, where each group begins, and the page of the vehicle. */
+function GroupLinks({ data: { query, groups, vehicles } }: { data: ListingData }) {
   const { t } = useLanguage();
   const { layout, page } = query;
   const named = (groups ?? []).filter(({ fit }) => fit !== 'plain');
-  if (page > 1 || named.length < 2) return null;
+  if (page > 1 || named.length === 0) return null;
+  const [only, another] = vehicles;
   const size = pageSizes[layout];
   let before = 0;
   return (
-    <nav aria-label={t.vehicle.groupLinks} className="mt-3 flex flex-wrap gap-x-4 text-sm">
+    <nav aria-label={t.vehicle.groupLinks} className="mt-2 flex flex-wrap gap-x-4 text-sm">
       {(groups ?? []).map(({ fit, total }) => {
         const at = Math.floor(before / size) + 1;
         before += total;
         if (fit === 'plain') return null;
         const to = `${at === 1 ? '' : shopUrl({ ...query, page: at })}#${fitGroupId(fit)}`;
         return (
-          <Link
-            key={fit}
-            to={to}
-            className="inline-flex min-h-11 items-center gap-1 underline underline-offset-4 pointer-fine:min-h-8"
-          >
+          <Link key={fit} to={to} className={groupLink}>
             {t.vehicle.groups[fit]} <span className="tabular text-ink-soft">{t.shop.number(total)}</span>
           </Link>
         );
       })}
+      {only && !another && (
+        <Link to={`/arac/${only}`} className={`${groupLink} text-ink-soft`}>
+          {t.vehicle.toPage}
+        </Link>
+      )}
     </nav>
   );
 }
 
-const chip =
-  'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-md pr-2 pl-3 text-sm hover:underline pointer-fine:min-h-9';
+const groupLink = 'inline-flex min-h-11 items-center gap-1 underline underline-offset-4 pointer-fine:min-h-8';
 
 /** The active filters, each as a link that removes it. */
 function ActiveFilters({ query }: { query: ListingQuery }) {

@@ -50,10 +50,12 @@ function FoundElsewhere({ data: { query, search, marks, elsewhere } }: { data: L
   );
 }
 
-function NothingFound({ data: { query } }: { data: ListingData }) {
+function NothingFound({ data: { query, search } }: { data: ListingData }) {
   const { empty } = useLanguage().t.shop;
+  // Of an unknown name the notice above says more, and has the question.
+  const isExplained = search !== undefined && search.unknown.length > 0;
   return (
-    <div className={`${box} py-16`}>
+    <div className={`${box} ${isExplained ? 'py-8' : 'py-16'}`}>
       <SearchX className="size-10 text-ink-faint" />
       <h3 className="font-bold text-xl">{empty.title}</h3>
       <p className="text-ink-soft">{empty.hint}</p>
@@ -67,7 +69,7 @@ function NothingFound({ data: { query } }: { data: ListingData }) {
             {empty.searchFreely}
           </Link>
         )}
-        {query.search && (
+        {query.search && !isExplained && (
           <ChatLink text={ownerWords.searchQuestion(query.search)} className={buttonVariants('chat')}>
             {empty.ask}
           </ChatLink>

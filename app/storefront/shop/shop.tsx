@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type MetaDescriptor, redirect } from 'react-router';
 import { services } from '#app/context.ts';
 import { languageOf, localizedPath, useLanguage } from '#app/i18n/language.tsx';
@@ -7,9 +7,19 @@ import { changeListing, type ListingQuery, parseListingQuery, shopUrl } from '#d
 import type { Lang } from '#domain/localised.ts';
 import { makeParam } from '#domain/vehicle.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
-import { getCatalogue, useBrowserCatalogue, useCatalogueWhenIdle } from '../catalogue/browser-catalogue.ts';
-import type { BrowserCatalogue } from '../catalogue/fetch-catalogue.ts';
-import { type ListingData, type LoadedListing, listingData } from '../catalogue/listing-data.ts';
+import {
+  getCatalogue,
+  useBrowserCatalogue,
+  useCatalogueWhenIdle,
+  usePrepared,
+} from '../catalogue/browser-catalogue.ts';
+import {
+  type ListingData,
+  type LoadedListing,
+  listingData,
+  type PreferredVehicle,
+} from '../catalogue/listing-data.ts';
+import { readChosenVehicle, useChosenVehicle, type VehicleChoice } from '../finder/chosen-vehicle.ts';
 import { type FinderOffer, modelsOf, vehicleMakes } from '../finder/finder-makes.ts';
 import { ContactBand } from '../layout/contact-band.tsx';
 import type { Route } from './+types/shop';
@@ -24,6 +34,7 @@ import { ShopHeading } from './shop-heading.tsx';
 import { shopMeta } from './shop-meta.ts';
 import { filtersId, Toolbar } from './toolbar.tsx';
 import { useListingControls } from './use-listing-controls.ts';
+import { FinderBelow } from './vehicle-state.tsx';
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
   const { catalogue: catalogues, recordSearchMiss } = context.get(services);
@@ -68,10 +79,15 @@ export async function clientLoader({
   const query = parseListingQuery(searchParams);
   // Sent by a finder without its script, or without vehicles: the server checks the choice, and offers others.
   const needsServer = searchParams.has(makeParam);
-  return catalogue && !needsServer && (await catalogue.prepare(query))
-    ? catalogue.list(query, languageOf(pathname))
-    : serverLoader();
+  if (!catalogue || needsServer || !(await catalogue.prepare(query))) return serverLoader();
+  const preferred = preferredVehicle(query, readChosenVehicle());
+  if (preferred) await catalogue.prepare(query, preferred);
+  return catalogue.list(query, languageOf(pathname), preferred);
 }
+
+/** A list of a search without a vehicle begins with what fits the one that was chosen before. */
+const preferredVehicle = ({ vehicle, search }: ListingQuery, chosen: VehicleChoice | null) =>
+  vehicle === null && search !== '' && chosen ? chosen : undefined;
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs): MetaDescriptor[] {
   return shopMeta(loaderData, languageOf(location.pathname), matches);
@@ -106,6 +122,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
             <ListingState data={data} loaded={loaderData} />
             <ProductList data={data} />
             <ListingFoot data={data} />
+            <FinderBelow data={data} finder={loaderData.finder} />
           </div>
         </div>
       </div>
@@ -126,33 +143,25 @@ function useCurrentListing(loaded: ListingData, typed = loaded.query.search): Li
   const { lang } = useLanguage();
   const catalogue = useBrowserCatalogue();
   const query = useMemo(() => changeListing(loaded.query, { search: typed }), [loaded.query, typed]);
-  const isPrepared = usePrepared(catalogue, query);
+  const preferred = preferredVehicle(query, useChosenVehicle());
+  const isPrepared = usePrepared(catalogue, query, preferred);
+  // A search that names a vehicle or a make has groups.
+  const isUnordered = preferred && !loaded.groups && !isPreferred(loaded.search?.preferred, preferred);
   const isOutdated =
     catalogue !== undefined &&
     isPrepared &&
     (typed !== loaded.query.search ||
       catalogue.updatedAt > loaded.updatedAt ||
+      isUnordered ||
       (!loaded.isComplete && catalogue.hasTexts));
   return useMemo(
-    () => (isOutdated ? catalogue.list(query, lang) : loaded),
-    [isOutdated, catalogue, query, lang, loaded],
+    () => (isOutdated ? catalogue.list(query, lang, preferred) : loaded),
+    [isOutdated, catalogue, query, lang, preferred, loaded],
   );
 }
 
-/** Whether the browser can list the query; what it needs to know of vehicles is fetched meanwhile. */
-function usePrepared(catalogue: BrowserCatalogue | undefined, query: ListingQuery): boolean {
-  const [, setPrepared] = useState<ListingQuery>();
-  const isPrepared = useMemo(() => catalogue?.isPrepared(query) ?? false, [catalogue, query]);
-  useEffect(() => {
-    if (!catalogue || isPrepared) return;
-    let isCurrent = true;
-    void catalogue.prepare(query).then((isReady) => isCurrent && isReady && setPrepared(query));
-    return () => {
-      isCurrent = false;
-    };
-  }, [catalogue, query, isPrepared]);
-  return isPrepared || (catalogue?.isPrepared(query) ?? false);
-}
+const isPreferred = (a: PreferredVehicle | undefined, b: PreferredVehicle) =>
+  a?.slug === b.slug && a.year === b.year;
 
 /** The vehicle of the address, and what the finder offers beside it. */
 function requestedVehicle(

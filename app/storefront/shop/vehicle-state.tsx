@@ -1,17 +1,14 @@
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
-import { Link } from '#app/i18n/link.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Car, X } from '#app/ui/icons.tsx';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useLanguage } from '#app/i18n/language.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { changeListing, type ListingQuery, listingParams, shopUrl } from '#domain/listing-query.ts';
+import { listingParams } from '#domain/listing-query.ts';
 import { localisedLabel } from '#domain/localised.ts';
 import type { VehicleDetails } from '#domain/vehicle-fit.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { setChosenVehicle } from '../finder/chosen-vehicle.ts';
 import type { FinderOffer } from '../finder/finder-makes.ts';
-import { VehicleChip } from '../finder/vehicle-chip.tsx';
+import { finderId } from '../finder/vehicle-chip.tsx';
 import { VehicleFinder } from '../finder/vehicle-finder.tsx';
 
 interface VehicleStateProps {
@@ -19,41 +16,21 @@ interface VehicleStateProps {
   finder?: FinderOffer | undefined;
 }
 
-/** The finder, and the chosen vehicle with a way to remove it. */
+/** Above the products: the finder, unless it is below them, and what is wrong with the vehicle of the address. */
 export function VehicleState({ data, finder }: VehicleStateProps) {
   const { lang, t } = useLanguage();
   const words = t.vehicle;
   const { query, vehicle, vehicleProblem } = data;
   useRememberedVehicle(vehicle, query.year);
   const label = vehicle && localisedLabel(vehicle, lang);
-  const key = `${query.vehicle} ${query.year}`;
-  const isHydrated = useHydrated();
-  const [openFor, setOpenFor] = useState<string>();
-  const isOpen = openFor === key;
   // On a phone the first screen belongs to the products that were asked for.
   const isNarrowed = listingParams({ ...query, page: 1 }).size > 0;
-  const last = vehicle
-    ? 'max-md:hidden noscript:max-md:order-last noscript:max-md:block'
-    : 'max-md:order-last';
+  const isAbove = useFinderPlace(data) === 'above';
   return (
     <>
-      <div className={`mt-3 ${isNarrowed && !isOpen ? last : ''}`}>
-        <VehicleFinder key={key} query={query} make={vehicle?.make} offer={finder} />
-      </div>
-      {vehicle && (
-        <ChosenVehicle query={query} vehicle={vehicle}>
-          <Button
-            variant="quiet"
-            aria-expanded={isOpen}
-            disabled={!isHydrated}
-            onClick={() => setOpenFor(isOpen ? undefined : key)}
-            className="shrink-0 noscript:hidden px-2 md:hidden"
-          >
-            {words.change}
-          </Button>
-        </ChosenVehicle>
+      {isAbove && (
+        <Finder data={data} finder={finder} className={`mt-3 ${isNarrowed ? 'max-md:order-last' : ''}`} />
       )}
-      {!vehicle && vehicleProblem && <VehicleChip />}
       {vehicleProblem && (
         <p role="alert" className="mt-2 rounded-md bg-signal-wash px-4 py-2">
           {vehicleProblem === 'year' && vehicle && label
@@ -65,62 +42,43 @@ export function VehicleState({ data, finder }: VehicleStateProps) {
   );
 }
 
+/** Below the products of a search or of a vehicle, which come first. */
+export function FinderBelow({ data, finder }: VehicleStateProps) {
+  return useFinderPlace(data) === 'below' && <Finder data={data} finder={finder} className="mt-10" />;
+}
+
+/** The header's chip opens it above. */
+function useFinderPlace({ query }: ListingData): 'above' | 'below' {
+  const isOpened = useLocation().hash === `#${finderId}`;
+  // The server does not know the fragment.
+  const isHydrated = useHydrated();
+  const isAnswered = query.search !== '' || query.vehicle !== null;
+  return isAnswered && !(isHydrated && isOpened) ? 'below' : 'above';
+}
+
+function Finder({ data: { query, vehicle }, finder, className }: VehicleStateProps & { className: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tap on the chip is another key.
+  useEffect(() => {
+    if (hash === `#${finderId}`) box.current?.querySelector('select')?.focus();
+  }, [hash, key]);
+  return (
+    <div ref={box} id={finderId} className={`scroll-mt-40 ${className}`}>
+      <VehicleFinder
+        key={`${query.vehicle} ${query.year}`}
+        query={query}
+        make={vehicle?.make}
+        offer={finder}
+      />
+    </div>
+  );
+}
+
 function useRememberedVehicle(vehicle: VehicleDetails | undefined, year: number | null): void {
   useEffect(() => {
     if (!vehicle) return;
     const { slug, label, label_en } = vehicle;
     setChosenVehicle({ slug, label, label_en, year });
   }, [vehicle, year]);
-}
-
-interface ChosenVehicleProps {
-  query: ListingQuery;
-  vehicle: VehicleDetails;
-  /** Beside the way to remove it. */
-  children: React.ReactNode;
-}
-
-function ChosenVehicle({ query, vehicle, children }: ChosenVehicleProps) {
-  const { lang, t } = useLanguage();
-  const words = t.vehicle;
-  const navigate = useNavigate();
-  const without = changeListing(query, { vehicle: null });
-  return (
-    <div className="mt-2 flex items-center justify-between gap-1 rounded-lg bg-signal-wash pl-3">
-      <p className="flex min-w-0 grow items-center gap-2">
-        <Car className="size-5 shrink-0 text-signal-ink max-sm:hidden" />
-        <span className="sr-only">{words.chosen}: </span>
-        <span className="min-w-0">
-          <Link
-            to={`/arac/${vehicle.slug}`}
-            className="inline-flex min-h-11 items-center font-bold text-signal-ink underline underline-offset-4"
-          >
-            {localisedLabel(vehicle, lang)}
-          </Link>{' '}
-          <span className="tabular whitespace-nowrap">
-            {query.year ?? words.years(vehicle.year_from, vehicle.year_to)}
-          </span>
-        </span>
-      </p>
-      {children}
-      <form
-        method="get"
-        action={localizedPath(lang, '/shop')}
-        className="shrink-0"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setChosenVehicle(null);
-          void navigate(localizedPath(lang, shopUrl(without)), { preventScrollReset: true });
-        }}
-      >
-        {[...listingParams(without)].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <Button type="submit" variant="quiet" className="px-2">
-          <X className="size-4" />
-          <span className="max-sm:sr-only">{words.clear}</span>
-        </Button>
-      </form>
-    </div>
-  );
 }

@@ -11,10 +11,14 @@ let pending: { search: string; timer: ReturnType<typeof setTimeout> } | undefine
 /** A search that the visitor returns to is not counted again. */
 const reported = new Set<string>();
 
-/** Nothing was found, or only without some of the words or in another spelling. */
+/**
+ * Nothing was found, or only without some of the words or in another spelling; or what is named is not known, or not
+ * there for the vehicle.
+ */
 export function isSearchMiss({ query, total, search }: ListingData): boolean {
-  const { leftOut = [], corrections = [] } = search ?? {};
-  return query.search !== '' && (total === 0 || leftOut.length + corrections.length > 0);
+  const { leftOut = [], corrections = [], unknown = [], isMissing = false } = search ?? {};
+  const isIncomplete = isMissing || leftOut.length + corrections.length + unknown.length > 0;
+  return query.search !== '' && (total === 0 || isIncomplete);
 }
 
 /** Reports searches that found nothing to the server; of a text that grows only the last one. */

@@ -1,5 +1,5 @@
 import { services } from '#app/context.ts';
-import { normaliseSearch } from '#domain/listing-query.ts';
+import { parseListingQuery } from '#domain/listing-query.ts';
 import { suggest } from '../../catalogue/suggest.ts';
 import { shellData } from '../../layout/shell-data.ts';
 import type { Route } from './+types/suggestions';
@@ -8,21 +8,24 @@ import type { Route } from './+types/suggestions';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const pageServices = context.get(services);
   const { catalogue } = await pageServices.catalogue.current();
-  const search = normaliseSearch(url.searchParams.get('search'));
+  const query = parseListingQuery(url.searchParams);
   const lang = url.searchParams.get('lang') === 'en' ? 'en' : 'tr';
   const shell = shellData(catalogue, pageServices, lang);
-  const { categories, brands, products, corrections } = suggest(search, catalogue.index(), shell, lang);
+  const source = { index: catalogue.index(), vehicles: catalogue.vehicleIndex.listing() };
+  const { categories, brands, products, corrections, total } = suggest(query, source, shell, lang);
   return Response.json(
     {
       categories,
       brands,
       corrections,
-      products: products.map(({ id, name, name_en, image, productCode }) => ({
+      total,
+      products: products.map(({ id, name, name_en, image, productCode, isOtherGeneration }) => ({
         id,
         name,
         name_en,
         image,
         productCode,
+        ...(isOtherGeneration && { isOtherGeneration }),
       })),
     },
     { headers: { 'Cache-Control': 'no-cache' } },

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { readStoredJson, storeItem } from '#app/ui/stored-item.ts';
+import { changeListing, shopUrl } from '#domain/listing-query.ts';
+import type { ListingData } from '../catalogue/listing-data.ts';
+import { setChosenVehicle, useChosenVehicle, vehicleName } from '../finder/chosen-vehicle.ts';
+
+const key = 'vehicleAnswers';
+const maxAnswers = 50;
+
+function readAnswers(): unknown[] {
+  const stored = readStoredJson(key, 'sessionStorage');
+  return Array.isArray(stored) ? stored : [];
+}
+
+/**
+ * A search that names another vehicle than the chosen one lists for that vehicle; whether it is to be chosen instead is
+ * asked until it is answered, for each two vehicles once.
+ */
+export function VehicleQuestion({ data: { query, search } }: { data: ListingData }) {
+  const { lang, t } = useLanguage();
+  const words = t.vehicle;
+  const navigate = useNavigate();
+  const chosen = useChosenVehicle();
+  const [, setAnswers] = useState(0);
+  const named = search?.vehicle;
+  if (!chosen || !named || chosen.slug === named.slug) return null;
+  const pair = `${chosen.slug} ${named.slug}`;
+  const answers = readAnswers();
+  if (answers.includes(pair)) return null;
+
+  function answer() {
+    storeItem(key, JSON.stringify([pair, ...answers].slice(0, maxAnswers)), 'sessionStorage');
+    setAnswers((count) => count + 1);
+  }
+
+  function switchVehicle() {
+    if (!named) return;
+    answer();
+    setChosenVehicle(named);
+    const { slug: vehicle, year } = named;
+    // The address has the former one.
+    if (query.vehicle !== null)
+      void navigate(localizedPath(lang, shopUrl(changeListing(query, { vehicle, year }))), {
+        preventScrollReset: true,
+        replace: true,
+      });
+  }
+
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <p className="text-ink-soft">
+        {words.otherVehicle(vehicleName(chosen, lang), vehicleName(named, lang))}
+      </p>
+      <Button onClick={switchVehicle} className="text-sm">
+        {words.switchTo(vehicleName(named, lang))}
+      </Button>
+      <Button variant="quiet" onClick={answer} className="text-sm">
+        {words.keep(vehicleName(chosen, lang))}
+      </Button>
+    </div>
+  );
+}
