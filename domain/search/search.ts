@@ -41,15 +41,13 @@ interface SearchOptions {
   among?: ArrayLike<number>;
   /** Whether a product must be of the kind that is asked for, and not only mention it. */
   needsKind?: boolean;
-  /** Whether a text with an unknown code finds nothing, instead of what the other words find. */
-  needsCodes?: boolean;
 }
 
 /** Undefined for a blank text. */
 export function searchProducts(
   index: SearchIndex<unknown>,
   given: string,
-  { literal = false, synonyms = synonymTable(), needsCodes = false, ...options }: SearchOptions = {},
+  { literal = false, synonyms = synonymTable(), ...options }: SearchOptions = {},
 ): Found | undefined {
   const { parsed, among, needsKind } = options;
   const text = readableText(given);
@@ -57,7 +55,6 @@ export function searchProducts(
   if (wanted === '') return undefined;
   const context: SearchContext = { index, synonyms };
   const { terms, kindTerm, corrections } = parsed ?? parseQuery(context, text, literal);
-  if (needsCodes && terms.some(isUnknownCode)) return undefined;
   const termScores = terms.map((term) => leave(scoreTerm(index, term, term === kindTerm), among));
   if (kindTerm && needsKind) dropOtherKinds(context, termScores, kindTerm, terms.indexOf(kindTerm));
   else if (kindTerm) dropMentions(index, wanted, termScores, terms.indexOf(kindTerm));
@@ -100,8 +97,8 @@ function brandName(index: SearchIndex<unknown>, terms: readonly QueryTerm[]): st
   return expansions.find((expansion) => isBrand(index, expansion))?.words[0];
 }
 
-/** Shorter ones may be a part of a code. */
-function isUnknownCode({ typed, expansions, year, code }: QueryTerm): boolean {
+/** A code that the catalogue does not have. Shorter ones may be a part of one. */
+export function isUnknownCode({ typed, expansions, year, code }: QueryTerm): boolean {
   const isUnknown = expansions.length === 0 && year === undefined && code === undefined;
   return isUnknown && typed.length >= 4 && /\d/.test(typed);
 }
