@@ -1,7 +1,7 @@
+import { isPlain } from './find-for-vehicles.ts';
 import { fold, wordsOf } from './fold.ts';
 import { partKindOf } from './goes-with.ts';
 import type { CatalogueIndex } from './listing-index.ts';
-import { isPlain } from './listing-search.ts';
 import type { Product } from './product.ts';
 import { productFacts, specificationValue } from './product-facts.ts';
 import { type KeyForm, lastYear, type VehicleYears } from './vehicle.ts';

@@ -21,6 +21,7 @@ const modelAliases: Record<string, string[]> = {
   'Renault Megane 4': ['Megan 4'],
   'Renault Megane 3': ['Megan 3'],
   'Renault Megane 2': ['Megan 2'],
+  'Volkswagen Transporter': ['T5'],
 };
 
 /** The generations that people count, where the model's name does not: 'Leon 2' is the Leon 1P. */

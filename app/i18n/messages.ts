@@ -38,7 +38,7 @@ export const ownerWords = {
     price: 'Liste fiyatı',
     vehicle: 'Araç',
     link: 'Talep',
-    notInCatalogue: 'Not: Katalogda bulunamadı',
+    notInCatalogue: 'Not: Katalogdan seçilmedi',
     productCount: 'Toplam ürün çeşidi',
     totalQuantity: 'Toplam adet',
     closing: 'Bu ürünler için fiyat teklifi rica ederim.',

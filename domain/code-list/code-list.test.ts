@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
-import { demoCatalogue } from '#seed/demo.ts';
+import { demoListing } from '#tests/helpers/demo-listing.ts';
 import { indexCatalogue } from '../listing-index.ts';
-import { isPublic, normaliseProduct } from '../product.ts';
+import { normaliseProduct } from '../product.ts';
 import type { ProductCode } from '../product-codes.ts';
 import { corpus } from './corpus.ts';
 import { quantityCorpus } from './corpus-quantities.ts';
 import { spellingCorpus } from './corpus-spellings.ts';
+import { vehicleLines } from './corpus-vehicles.ts';
 import { createCodeMatcher } from './match-code-list.ts';
 import { maxLines, readCodeList, readLine } from './read-list.ts';
 
-const index = indexCatalogue(demoCatalogue().products.filter(isPublic).map(normaliseProduct));
-const matchSteps = createCodeMatcher(index);
+const { index, vehicles } = demoListing();
+const matchSteps = createCodeMatcher(index, vehicles);
 const readList = (text: string) => lastOf(readCodeList(text));
 const match = (text: string) => readList(text).items.map((item) => lastOf(matchSteps(item)));
 
@@ -33,6 +34,16 @@ test.each(pasted)('%j', (line, ...items) => {
     else if (status === 'ambiguous') expect(codes).toContain(code);
     else expect(codes).toEqual([]);
   }
+});
+
+test.each(vehicleLines)('$line', ({ line, best = null, vehicle = '', unknown = '', ...expected }) => {
+  const [found] = match(line);
+  const { vehicle: only, name = '', unknown: names = [] } = found?.named ?? {};
+  const named = only ? [only.slug, only.year].filter(Boolean).join(' ') : name;
+  expect({ quantity: found?.quantity, status: found?.status }).toEqual(expected);
+  expect([found?.best?.productCode ?? null, named, names[0] ?? '']).toEqual([best, vehicle, unknown]);
+  if (expected.status === 'missing') expect(found?.matches).toEqual([]);
+  else if (best) expect(found?.matches[0]?.product.productCode).toBe(best);
 });
 
 test('the corpus pasted at once loses no line', () => {
@@ -102,6 +113,7 @@ test('a cross reference is a code; what is similar or belongs to several is to b
       row(3, [{ kind: 'ilco', code: 'YM 63' }]),
       row(4, [{ kind: 'ilco', code: 'YM-63' }]),
     ]),
+    vehicles,
   );
   const found = readList('5k0837202ad x3\nVO2D\n10 x YM63').items.map((item) => lastOf(matchIn(item)));
   expect(

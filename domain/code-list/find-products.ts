@@ -1,126 +1,94 @@
-import { fold, withoutSeparators, wordsOf } from '../fold.ts';
+import { fold, wordsOf } from '../fold.ts';
 import { slice } from '../listing.ts';
 import { type CatalogueIndex, type ListingProduct, sortedPositions } from '../listing-index.ts';
 import { defaultSort } from '../listing-query.ts';
-import { bareCode, type CodeKind, isNaming } from '../product-codes.ts';
+import { type FoundProducts, findUnderstood, type ListingVehicles } from '../listing-search.ts';
+import { bareCode } from '../product-codes.ts';
 import { productTexts } from '../search/fields.ts';
 import { formsOf } from '../search/inflection.ts';
 import { headerWords, kinds, messageWords, stopWords } from '../search/lexicon.ts';
-import { searchProducts } from '../search/search.ts';
-import { joinedColumn } from '../search/search-index.ts';
+import { isUnknownCode, searchProducts } from '../search/search.ts';
 import { tokenize } from '../search/tokenize.ts';
-
-/** By the product's own code, its name, or a cross reference. */
-export type MatchKind = 'code' | 'name' | CodeKind;
-
-export interface CodeMatch {
-  position: number;
-  /** As the catalogue spells it. */
-  code: string;
-  kind: MatchKind;
-  similar: boolean;
-}
-export type CodeMap = ReadonlyMap<string, readonly CodeMatch[]>;
-
-const codeMaps = new WeakMap<object, CodeMap>();
-
-/** The code map of an index, whose joined codes are made anew after each change. */
-export function codeMap(index: CatalogueIndex<ListingProduct>): CodeMap {
-  const codes = joinedColumn(index.search, 'bareCodes');
-  const map = codeMaps.get(codes) ?? createCodeMap(index);
-  codeMaps.set(codes, map);
-  return map;
-}
-
-/** The products of each code, the product's own before a reference. */
-function createCodeMap(index: CatalogueIndex<ListingProduct>): CodeMap {
-  const map = new Map<string, CodeMatch[]>();
-  const put = (match: CodeMatch) => {
-    const bare = bareCode(match.code);
-    const known = map.get(bare);
-    if (!known) map.set(bare, [match]);
-    else if (!known.some(({ position }) => position === match.position)) known.push(match);
-  };
-  const { products } = index.search;
-  for (const [position, { productCode }] of products.entries())
-    put({ position, code: productCode ?? '', kind: 'code', similar: false });
-  for (const [position, { codes = [] }] of products.entries())
-    for (const { code, kind, similar = false } of codes.filter(isNaming))
-      put({ position, code, kind, similar });
-  map.delete('');
-  return map;
-}
-
-/** 'PIM-2 5' is five of 'PIM-2', not one 'PIM-2.5'. */
-export function exactCode(codes: CodeMap, text: string): readonly CodeMatch[] {
-  const wanted = fold(text);
-  return wholeCode(codes, text).filter(({ code }) => fold(code) === wanted);
-}
-
-export function wholeCode(codes: CodeMap, text: string): readonly CodeMatch[] {
-  return codes.get(bareCode(text)) ?? [];
-}
-
-/** The runs of words that are a code with a digit or hyphen, the longest first: '8Q0 905 738 H golf kumandası'. */
-export function codesInside(codes: CodeMap, text: string): readonly CodeMatch[] {
-  const found = codesBetween(codes, text, /[\s,;:()[\]]+/);
-  return found.length > 0 || !/[/+]/.test(text) ? found : codesBetween(codes, text, /[\s,;:()[\]/+]+/);
-}
-
-function codesBetween(codes: CodeMap, text: string, between: RegExp): CodeMatch[] {
-  let words = fold(text).split(between).slice(0, 40);
-  const found = new Map<number, CodeMatch>();
-  for (let count = Math.min(words.length, 8); count > 0; count--) {
-    for (let at = 0; at + count <= words.length; at++) {
-      const code = withoutSeparators(words.slice(at, at + count).join(''));
-      const isCode = /\d/.test(code) || (count === 1 && words[at]?.includes('-'));
-      const matches = code.length >= 4 && isCode ? codes.get(code) : undefined;
-      if (!matches) continue;
-      for (const match of matches) if (!found.has(match.position)) found.set(match.position, match);
-      words = words.with(at, '').map((word, each) => (each > at && each < at + count ? '' : word));
-    }
-  }
-  return [...found.values()];
-}
+import { type Understood, understandQuery } from '../search/understand-query.ts';
+import { type Fit, fits, rankOf } from '../vehicle-fit.ts';
+import type { AliasedVehicle } from '../vehicle-text.ts';
+import { joinedNames } from './find-codes.ts';
 
 export const maxMatches = 8;
 
 export interface NameMatch<P> {
   status: 'matched' | 'ambiguous' | 'missing';
   matches: { product: P; kind: 'name' }[];
+  /** The match that leads clearly. */
+  best: P | null;
+  named: NamedInLine;
+}
+
+/** What a line names beside a product. */
+export interface NamedInLine {
+  /** The only vehicle that is meant. */
+  vehicle?: { slug: string; label: string; label_en: string; year: number | null };
+  /** What the shop calls it, with its year; several generations by their model. */
+  name?: string;
+  /** Vehicles and brands that the shop does not know. */
+  unknown: string[];
+}
+
+type Understanding = Understood<AliasedVehicle>;
+
+export interface NameMatcher<P> {
+  match: (text: string) => NameMatch<P>;
+  /** What a text names beside a product. */
+  named: (text: string) => NamedInLine;
+  /** Whether a text names the same vehicle or make without a number at its edge, which is then a quantity. */
+  isCount: (text: string, number: number, without: string) => boolean;
 }
 
 /** Finds products by the words of a text. */
-export function createNameMatcher<P extends ListingProduct>(index: CatalogueIndex<P>) {
+export function createNameMatcher<P extends ListingProduct>(
+  index: CatalogueIndex<P>,
+  vehicles: ListingVehicles,
+): NameMatcher<P> {
   const names = joinedNames(index);
-  const searched = new Map<string, NameMatch<P>>();
+  const context = { index: index.search, synonyms: index.synonyms };
+  const understand = remember((text) => understandQuery(context, text, vehicles.all));
+  const order = () => sortedPositions(index, defaultSort, 'tr');
 
   function match(text: string): NameMatch<P> {
-    const missing: NameMatch<P> = { status: 'missing', matches: [] };
-    if (isMessage(text) || hasUnknownCode(text)) return missing;
-    const found = searchProducts(index.search, text, { synonyms: index.synonyms, needsCodes: true });
-    if (!found || !isSignificant(text, found.leftOut)) return missing;
-    const order = sortedPositions(index, defaultSort, 'tr');
-    const matches = slice(order, found.scores, found.scores, 0, maxMatches).flatMap((position) => {
+    const understood = understand(text);
+    const named = namedIn(understood, vehicles);
+    const missing: NameMatch<P> = { status: 'missing', matches: [], best: null, named };
+    const isVehicle = understood.vehicles.length > 0;
+    if (isMessage(text) || hasUnknownCode(text, isVehicle) || understood.unknown.length > 0) return missing;
+    if (understood.parsed.terms.some(isUnknownCode)) return missing;
+    const found = findUnderstood(index, text, understood, vehicles);
+    if (!found.scores || !isSignificant(text, found.leftOut)) return missing;
+    const positions = found.isMissing ? mentions(index, found, understood) : choices(found, order());
+    const matches = positions.flatMap((position) => {
       const product = index.search.products[position];
       return product ? [{ product, kind: 'name' as const }] : [];
     });
-    const [only] = matches;
-    if (!only) return missing;
-    return {
-      status: matches.length === 1 && isNameOf(only.product, text) ? 'matched' : 'ambiguous',
-      matches,
-    };
+    const [first] = matches;
+    if (!first) return missing;
+    const isBest = !found.isMissing && leadsClearly(index, found, positions);
+    const best = isBest ? first.product : null;
+    const isOnly = matches.length === 1 || (best && found.fitAt?.[positions[0] ?? -1] === rankOf('fits'));
+    if (isOnly && isNameOf(first.product, text))
+      return { status: 'matched', matches: [first], best: first.product, named };
+    return { status: 'ambiguous', matches, best, named };
   }
 
-  /** 'DLP-17', 'KD-B99-3', '8Q0 905 738 J': written like a code, but in no code and no name. */
-  function hasUnknownCode(text: string): boolean {
+  /** 'DLP-17', 'KD-B99-3', '8Q0 905 738 J', 'YOK-BOYLE': written like a code, but in no code and no name. */
+  function hasUnknownCode(text: string, isVehicle: boolean): boolean {
     const written = text.split(/\s+/).filter((word) => {
       const [head = '', ...rest] = word.split('-');
-      return (/^\p{L}{1,4}$/u.test(head) || /\d/.test(head)) && rest.some((part) => /\d/.test(part));
+      const isGeneration = isVehicle && /^\p{L}-\d{1,3}$/u.test(word);
+      const isHead = /^\p{L}{1,4}$/u.test(head) || /\d/.test(head);
+      return isHead && !isGeneration && rest.some((part) => /\d/.test(part));
     });
     const isPartNumber = /^\d\p{L}\d\s\d{3}\s\d{3}\s\p{L}{1,2}$/u.test(text);
-    return [...written.filter((code) => /\p{L}/u.test(code)), ...(isPartNumber ? [text] : [])]
+    const isCapital = !isVehicle && /^\p{Lu}+(?:-\p{Lu}+)+$/u.test(text);
+    return [...written.filter((code) => /\p{L}/u.test(code)), ...(isPartNumber || isCapital ? [text] : [])]
       .map(bareCode)
       .some((code) => !names.codes.includes(code) && !names.bare.includes(code));
   }
@@ -139,33 +107,91 @@ export function createNameMatcher<P extends ListingProduct>(index: CatalogueInde
   const isInNames = (word: string) =>
     /\d/.test(word) || formsOf(word).some((form) => kinds.has(form) || names.words.includes(` ${form} `));
 
-  return (text: string): NameMatch<P> => {
-    const found = searched.get(text) ?? match(text);
-    searched.set(text, found);
-    return found;
+  return {
+    match: remember(match),
+    named: (text) => namedIn(understand(text), vehicles),
+    isCount(text, number, without) {
+      const [whole, rest] = [understand(text), understand(without)];
+      const isBound = whole.vehicles.length + whole.makes.length + whole.unknown.length > 0;
+      const tokens = tokenize(fold(text));
+      const isToken = [tokens[0], tokens.at(-1)].some((token) => token?.text === String(number));
+      // At the edge of a line '12' is rather a number of pieces than a year.
+      const isShortYear =
+        number >= 10 && rest.year === null && whole.year !== null && whole.year % 100 === number;
+      return isBound && isToken && (isShortYear || namedText(whole) === namedText(rest));
+    },
   };
 }
 
-interface JoinedNames {
-  codes: string;
-  /** Without separators. */
-  bare: string;
-  /** Each between spaces. */
-  words: string;
+function remember<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const value = known.get(text) ?? read(text);
+    known.set(text, value);
+    return value;
+  };
 }
 
-const joined = new WeakMap<object, JoinedNames>();
+const namedText = ({ vehicles, makes, year, unknown }: Understanding) =>
+  JSON.stringify([vehicles.map(({ slug }) => slug), makes, year, unknown]);
 
-/** The names of an index, whose joined codes are made anew after each change. */
-export function joinedNames({ search }: CatalogueIndex<ListingProduct>): JoinedNames {
-  const codes = joinedColumn(search, 'bareCodes');
-  const known = joined.get(codes) ?? {
-    codes: codes.text,
-    bare: search.names.map(withoutSeparators).join('\n'),
-    words: ` ${search.names.join(' ').replace(/[^\p{L}\p{N}]+/gu, ' ')} `,
+function namedIn(
+  { vehicles, year, unknown, parts }: Understanding,
+  { fitmentsOf }: ListingVehicles,
+): NamedInLine {
+  const [vehicle, another] = vehicles;
+  const name = parts.find(({ kind }) => kind === 'vehicle')?.text ?? '';
+  if (!vehicle) return { unknown };
+  if (another) return { name, unknown };
+  const { label = name, label_en = name } = fitmentsOf(vehicle.slug)?.vehicle ?? {};
+  return { vehicle: { slug: vehicle.slug, label, label_en, year }, name, unknown };
+}
+
+/** The positions to choose from, the best first: of a named vehicle what goes with it, before what is to be confirmed. */
+function choices({ scores = new Uint16Array(), fitAt }: FoundProducts, order: Uint32Array): number[] {
+  if (!fitAt) return slice(order, scores, scores, 0, maxMatches);
+  const groups = fits.filter((fit): fit is Fit => fit !== 'other');
+  return groups
+    .flatMap((fit) => {
+      const among = fitAt.map((place, at) => (place === rankOf(fit) && (scores[at] ?? 0) > 0 ? 1 : 0));
+      return slice(order, among, scores, 0, maxMatches);
+    })
+    .slice(0, maxMatches);
+}
+
+/** If the vehicle has no such product: what fits it and only mentions the kind, such as the shell of a remote. */
+function mentions(
+  index: CatalogueIndex<ListingProduct>,
+  { fitAt }: FoundProducts,
+  { rest }: Understanding,
+): number[] {
+  const among = fitAt?.map((place) => (place === rankOf('fits') ? 1 : 0));
+  if (!among?.includes(1)) return [];
+  const found = searchProducts(index.search, rest, { synonyms: index.synonyms, among });
+  const isWhole = found?.leftOut.length === 0;
+  return isWhole ? slice(Uint32Array.from(among.keys()), found.scores, found.scores, 0, maxMatches) : [];
+}
+
+/**
+ * Whether the first one is the only one that fits the vehicle, or the others are variants of it: packs of ten, or the
+ * same of a maker that is not named.
+ */
+function leadsClearly(
+  { search }: CatalogueIndex<unknown>,
+  { fitAt, scores }: FoundProducts,
+  [first = -1, ...others]: readonly number[],
+): boolean {
+  const isFitting = (position: number) => fitAt?.[position] === rankOf('fits');
+  if (isFitting(first)) return !others.some(isFitting);
+  const ownWords = wordsOf(search.names[first] ?? '');
+  const least = 0.75 * (scores?.[first] ?? 0);
+  const isRival = (position: number) =>
+    fitAt?.[position] === fitAt?.[first] && (scores?.[position] ?? 0) >= least;
+  const isVariant = (position: number) => {
+    const words = wordsOf(search.names[position] ?? '');
+    return words.length > ownWords.length && ownWords.every((word) => words.includes(word));
   };
-  joined.set(codes, known);
-  return known;
+  return others.filter(isRival).every(isVariant);
 }
 
 /** Whether a product's name has every word of the text, and the product is what the text asks for. */

@@ -1,18 +1,18 @@
 import { fold, withoutSeparators, wordsOf } from '../fold.ts';
 import type { CatalogueIndex, ListingProduct } from '../listing-index.ts';
+import type { ListingVehicles } from '../listing-search.ts';
 import { bareCode } from '../product-codes.ts';
 import {
   type CodeMap,
   type CodeMatch,
   codeMap,
   codesInside,
-  createNameMatcher,
   exactCode,
   joinedNames,
   type MatchKind,
-  maxMatches,
   wholeCode,
-} from './find-products.ts';
+} from './find-codes.ts';
+import { createNameMatcher, maxMatches, type NamedInLine, type NameMatcher } from './find-products.ts';
 import { type Counted, pack, type Reading, readBareNumbers } from './quantity.ts';
 import { isCode } from './read-cells.ts';
 import { countLines, type ListItem, readCodeList } from './read-list.ts';
@@ -28,6 +28,9 @@ export interface CodeLine<P> {
   status: 'matched' | 'ambiguous' | 'missing';
   /** The best first; of an ambiguous line those to choose from. */
   matches: { product: P; kind: MatchKind }[];
+  /** The match that is chosen unless the visitor chooses another. */
+  best: P | null;
+  named: NamedInLine;
 }
 
 export interface MatchedCodeList<P> {
@@ -45,13 +48,14 @@ export interface CodeListProgress {
 /** Reads a pasted list and finds its products. It pauses after every few milliseconds of work at most. */
 export function* matchCodeList<P extends ListingProduct>(
   index: CatalogueIndex<P>,
+  vehicles: ListingVehicles,
   text: string,
   progress: CodeListProgress = { read: 0, of: 0 },
 ): Generator<undefined, MatchedCodeList<P>> {
   progress.of = countLines(text);
   const { items, more } = yield* readCodeList(text);
   progress.of = items.length + more;
-  const match = createCodeMatcher(index);
+  const match = createCodeMatcher(index, vehicles);
   const lines: CodeLine<P>[] = [];
   for (const item of items) {
     yield;
@@ -64,9 +68,10 @@ export function* matchCodeList<P extends ListingProduct>(
 /** Finds the products of one item after the other. It pauses before each search, so that a list does not block. */
 export function createCodeMatcher<P extends ListingProduct>(
   index: CatalogueIndex<P>,
+  vehicles: ListingVehicles,
 ): (item: ListItem) => Generator<undefined, CodeLine<P>> {
   const codes = codeMap(index);
-  const search = createNameMatcher(index);
+  const search = createNameMatcher(index, vehicles);
   const names = joinedNames(index).bare;
 
   /** 'Corolla 4D67 çipli anahtar': the chip in the name of a key is only offered. */
@@ -76,16 +81,16 @@ export function createCodeMatcher<P extends ListingProduct>(
     const [own] = match.matches;
     if (!isInNames || !own) return match;
     yield;
-    const { status, matches } = search(match.text);
+    const { status, matches, best } = search.match(match.text);
     if (status === 'missing' || matches.some(({ product }) => product === own.product)) return match;
-    if (status === 'matched') return { ...match, matches };
-    return { ...match, status, matches: [...matches.slice(0, maxMatches - 1), own] };
+    if (status === 'matched') return { ...match, matches, best };
+    return { ...match, status, best: null, matches: [...matches.slice(0, maxMatches - 1), own] };
   }
 
   return function* ({ input, readings, isRow }) {
     const byCode = matchByCode(index, codes, readings);
     const found = byCode ? yield* offerNames(byCode) : yield* matchByNames(search, readings);
-    const { text, quantity, badQuantity, status, matches } = found;
+    const { text, quantity, badQuantity, status, matches, best } = found;
     // As a text a row keeps all its cells.
     const isWhole = badQuantity !== undefined || (isRow && status !== 'matched');
     return {
@@ -95,11 +100,13 @@ export function createCodeMatcher<P extends ListingProduct>(
       ...(badQuantity !== undefined && { badQuantity }),
       status,
       matches,
+      best,
+      named: search.named(text),
     };
   };
 }
 
-type Found<P> = Pick<CodeLine<P>, 'status' | 'matches'>;
+type Found<P> = Pick<CodeLine<P>, 'status' | 'matches' | 'best'>;
 interface Match<P> extends Reading, Found<P> {
   /** The code that was found beside other words. */
   mentioned?: CodeMatch;
@@ -135,7 +142,9 @@ function matchByCode<P extends ListingProduct>(
 
 /** A match that is only similar is left to the visitor. */
 function toFound<P>(found: readonly CodeMatch[], matches: CodeLine<P>['matches']): Found<P> {
-  return { status: found.length === 1 && !found[0]?.similar ? 'matched' : 'ambiguous', matches };
+  const isMatched = found.length === 1 && !found[0]?.similar;
+  const best = isMatched ? (matches[0]?.product ?? null) : null;
+  return { status: isMatched ? 'matched' : 'ambiguous', matches, best };
 }
 
 /** Of several codes, the one whose product has the others in its name: a remote with its chip. */
@@ -171,19 +180,40 @@ function bareCount(codes: CodeMap, readings: readonly Counted[], found: Counted,
 }
 
 /** What the search finds for the readings, rather one product than several. */
-function* matchByNames<P>(
-  search: (text: string) => Found<P>,
-  readings: readonly Reading[],
-): Generator<undefined, Match<P>> {
+function* matchByNames<P>(search: NameMatcher<P>, given: readonly Reading[]): Generator<undefined, Match<P>> {
   let best: Match<P> | undefined;
+  const readings = withCounts(search, given);
+  const isBound = ({ text }: Reading) => {
+    const { name, unknown } = search.named(text);
+    return name !== undefined || unknown.length > 0;
+  };
+  // A vehicle that was named is not read as a number: '206 kumanda'.
+  const mustBind = readings.some((reading) => reading.only === undefined && isBound(reading));
   for (const reading of readings) {
+    if (mustBind && !isBound(reading)) continue;
     if (reading.only?.startsWith('code') && !isCodeLike(reading.text)) continue;
     yield;
-    const match = { ...reading, ...search(reading.text) };
+    const match = { ...reading, ...search.match(reading.text) };
     if (match.status === 'matched') return match;
     if (match.status === 'ambiguous' && best?.status !== 'ambiguous') best = match;
   }
-  return best ?? { ...likeliestMissing(readings), status: 'missing', matches: [] };
+  return best ?? { ...likeliestMissing(readings), status: 'missing', matches: [], best: null };
+}
+
+/** Beside a vehicle a number at the edge is a quantity, unless it is of the vehicle: 'doblo 2012 kumanda 3'. */
+function withCounts(search: NameMatcher<unknown>, readings: readonly Reading[]): readonly Reading[] {
+  const isPlain = ({ only, badQuantity, quantity }: Reading) =>
+    only === undefined && badQuantity === undefined && quantity === 1;
+  const plain = readings.find(isPlain);
+  if (!plain) return readings;
+  const count = readBareNumbers(plain.text).find(
+    ({ text, quantity, badQuantity }) =>
+      badQuantity === undefined &&
+      quantity < 1000 &&
+      readings.some((reading) => reading.text === text && reading.quantity === quantity) &&
+      search.isCount(plain.text, quantity, text),
+  );
+  return count ? [count, ...readings.filter((reading) => reading !== plain)] : readings;
 }
 
 const isCodeLike = (text: string) => isCode(text) && /\p{L}/u.test(text);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readReview, shownLines } from './review.ts';
+import { acceptAll, readReview, shownLines } from './review.ts';
 
 test('the chosen lines are read, products and texts', () => {
   const form = new URLSearchParams({
@@ -19,6 +19,27 @@ test('the chosen lines are read, products and texts', () => {
     { id: 546, text: '4D60 x20', quantity: 20 },
     { text: 'ZZZ x3', quantity: 3 },
   ]);
+});
+
+test('another choice counts more than the tick, a vehicle belongs to its product, and all takes open lines as texts', () => {
+  const form = new URLSearchParams({
+    'satir-0': 'doblo 2012 kumanda',
+    'secim-0': '20',
+    'baska-0': '26',
+    'arac-0': 'fiat-doblo-2 2012',
+    'adet-0': '3',
+    'satir-1': 'HU66',
+    'secim-1': '',
+    'adet-1': '10',
+    'satir-2': 'unticked',
+    'baska-2': '',
+    'adet-2': '1',
+  });
+  const remote = { id: 26, text: 'doblo 2012 kumanda', quantity: 3 };
+  const chosen = [{ ...remote, vehicle: { slug: 'fiat-doblo-2', year: 2012 } }];
+  expect(readReview(form)).toEqual(chosen);
+  form.set(acceptAll, '1');
+  expect(readReview(form)).toEqual([...chosen, { text: 'HU66', quantity: 10 }]);
 });
 
 test.each(['', '0', '-3', '2,5', '1e9', 'x'])('the quantity %j becomes one', (quantity) => {

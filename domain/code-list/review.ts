@@ -1,5 +1,6 @@
 import { maxQuantity, type NewCartItem, type Requestable, toCartItem } from '../cart.ts';
 import { oneLine } from '../visitor-text.ts';
+import type { NamedInLine } from './find-products.ts';
 import type { CodeLine } from './match-code-list.ts';
 import { maxLines } from './read-list.ts';
 
@@ -7,10 +8,13 @@ import { maxLines } from './read-list.ts';
 export interface ReviewLine
   extends Pick<CodeLine<unknown>, 'input' | 'text' | 'quantity' | 'badQuantity' | 'status'> {
   matches: NewCartItem[];
+  /** The match that is ticked; null if none leads clearly. */
+  best: number | null;
+  named: NamedInLine;
 }
 
-export function toReviewLine({ matches, ...line }: CodeLine<Requestable>): ReviewLine {
-  return { ...line, matches: matches.map(({ product }) => toCartItem(product)) };
+export function toReviewLine({ matches, best, ...line }: CodeLine<Requestable>): ReviewLine {
+  return { ...line, best: best?.id ?? null, matches: matches.map(({ product }) => toCartItem(product)) };
 }
 
 /** What a page shows without script. Rendering more at once would block the server. */
@@ -39,32 +43,50 @@ export function shownLines<L extends { input: string; matches: readonly unknown[
 export const fieldsOf = (line: number) => ({
   text: `satir-${line}`,
   choice: `secim-${line}`,
+  /** Chosen instead of what is ticked. */
+  other: `baska-${line}`,
+  vehicle: `arac-${line}`,
   quantity: `adet-${line}`,
 });
 /** The choice of a line that is kept as a text. */
 export const asText = 'metin';
 /** The choice of a line that is left out. */
 export const leftOut = 'yok';
+/** The button that also takes the lines for which nothing is chosen, as texts. */
+export const acceptAll = 'hepsi';
 
 export interface ReviewedLine {
   /** A product, or undefined for a text. */
   id?: number;
   text: string;
   quantity: number;
+  vehicle?: { slug: string; year: number | null };
 }
 
 /** The lines of the review's form that were chosen. */
 export function readReview(form: Pick<FormData | URLSearchParams, 'get'>): ReviewedLine[] {
   const lines: ReviewedLine[] = [];
+  const isAll = form.get(acceptAll) !== null;
   for (let at = 0; at < maxLines; at++) {
     const fields = fieldsOf(at);
-    const choice = String(form.get(fields.choice) ?? '');
+    const choice = String(form.get(fields.other) || (form.get(fields.choice) ?? leftOut));
     const text = oneLine(String(form.get(fields.text) ?? ''));
     const quantity = toQuantity(String(form.get(fields.quantity) ?? ''));
-    if (choice === asText) lines.push({ text, quantity });
-    else if (/^[1-9]\d{0,14}$/.test(choice)) lines.push({ id: Number(choice), text, quantity });
+    const vehicle = toVehicle(String(form.get(fields.vehicle) ?? ''));
+    if (choice === asText || (isAll && choice === '')) lines.push({ text, quantity });
+    else if (/^[1-9]\d{0,14}$/.test(choice))
+      lines.push({ id: Number(choice), text, quantity, ...(vehicle && { vehicle }) });
   }
   return lines;
+}
+
+/** 'fiat-doblo-2 2012' */
+export const vehicleValue = ({ vehicle }: NamedInLine) =>
+  vehicle ? [vehicle.slug, vehicle.year].filter(Boolean).join(' ') : '';
+
+function toVehicle(value: string): ReviewedLine['vehicle'] {
+  const [, slug, year] = /^([a-z0-9-]{1,120})(?: (\d{4}))?$/.exec(value) ?? [];
+  return slug ? { slug, year: year ? Number(year) : null } : undefined;
 }
 
 function toQuantity(text: string): number {

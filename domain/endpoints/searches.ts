@@ -41,6 +41,20 @@ export const matchCodes = describeEndpoint({
           bad_quantity: z.string().optional(),
           status: z.enum(['matched', 'ambiguous', 'missing']),
           matches: z.array(codeMatch),
+          /** The id of the match that leads clearly. */
+          best: z.int().nullable(),
+          vehicle: z
+            .object({
+              slug: z.string(),
+              year: z.int().optional(),
+              label: z.string(),
+              label_en: z.string(),
+            })
+            .optional(),
+          /** The vehicle as the shop calls it, also where its generation is open. */
+          vehicle_name: z.string().optional(),
+          /** Vehicles and brands that the shop does not know. */
+          unknown: z.array(z.string()).optional(),
         }),
       ),
       more: z.int(),

@@ -62,6 +62,10 @@ export const stopWords: ReadonlySet<string> = new Set(
   ]),
 );
 
+/** Folded codes of chips and of blades. */
+export const chipCode = /^(?:id\d\w|4d\d\d|8[ac]|pcf\d{4}\w*|mqb\d\d|hitag\w*|tp\d\d)$/;
+export const bladeCode = /^(?:hu|sip|va|ne|toy|hyn?|nsn|hon|fo|gt|kia|sx|mit|maz|ym)\d+\w{0,2}$/;
+
 /** What stands behind these is not what the phrase is about: 'battery for a remote'. */
 export const prepositions: ReadonlySet<string> = new Set(['for', 'of', 'with']);
 
@@ -152,7 +156,7 @@ const synonymGroups = [
   'sustalı, susta, sustalı tip, çakı, çakılı, flip, katlanır, folding',
   'akıllı, akıllı tip, smart, keyless, kessy, proximity, hands free, handsfree, keyless go, keylessgo, anahtarsız, anahtarsız çalıştırma, anahtarsız giriş, temassız, start stop',
   'akıllı anahtar, akıllı kumanda, smart key, smart remote, smart remote key, proximity key, keyless kumanda, keyless anahtar, keyless remote, keyless key, anahtarsız kumanda',
-  'kart kumanda, kart anahtar, kartlı anahtar, kartlı kumanda, key card, card key, card remote, smart card, akıllı kart',
+  'kart kumanda, kart, kart anahtar, kartlı anahtar, kartlı kumanda, key card, card key, card remote, smart card, akıllı kart',
   'slot kumanda, slot, yuvalı kumanda, slot remote, slot key',
   'kap, kabuk, gövde, shell, case, housing, kumanda kabı, kumanda kabuğu, kumanda kasası, anahtar kasası, kumanda gövdesi, kumanda kapağı, kumanda kutusu, anahtar kabı, anahtar kabuğu, anahtar gövdesi, anahtar kapağı, kumanda dışı, boş kumanda, boş kap, remote shell, remote case, key shell, key case, remote key shell, remote housing, key housing, dış kabuk, dış kap, dış gövde',
   'kılıf, cover, anahtar kılıfı, kumanda kılıfı, key cover, koruyucu kılıf, koruma kılıfı',
@@ -161,7 +165,7 @@ const synonymGroups = [
   'çipli anahtar, transponder key, chip key, transponderli anahtar, immobilizerli anahtar, immolu anahtar',
   'çipsiz anahtar, mechanical key, düz anahtar, çipsiz, mekanik anahtar',
   'ham anahtar, blank key, key blank, ham, blank, taslak anahtar, kesilmemiş anahtar, boş anahtar, uncut key',
-  'uç, blade, key blade, anahtar ucu, anahtar dili, anahtar bıçağı, anahtar demiri, kumanda ucu, demir uç, demiri',
+  'uç, bıçak, blade, key blade, anahtar ucu, anahtar dili, anahtar bıçağı, anahtar demiri, kumanda ucu, demir uç, demiri',
   'acil durum anahtarı, emergency key, emergency blade, yedek uç, acil durum ucu, yedek anahtar ucu, akıllı anahtar ucu, acil anahtar',
   'pil, battery, batarya, bateri, saat pili, düğme pil, kumanda pili, anahtar pili, coin cell, button cell, coin battery, button battery, cell battery, bozuk para pil',
   'çip tutucu, çip yuvası, chip holder',
@@ -209,7 +213,7 @@ const synonymGroups = [
   'kapı açma, car opening, araba açma, oto açma, araç açma, lockout',
   'kırık anahtar çıkarma, broken key extractor, kırık anahtar çıkarıcı, anahtar çıkarma, key extractor, kırık anahtar',
   'eğitim kilidi, practice lock, şeffaf kilit, antrenman kilidi, deneme kilidi',
-  'freze, milling cutter, end mill, cutter, kesici bıçak, freze ucu, makina bıçağı, kesim bıçağı, freze bıçağı, bıçak',
+  'freze, kesici, milling cutter, end mill, cutter, kesici bıçak, freze ucu, makina bıçağı, kesim bıçağı, freze bıçağı, bıçak',
   'okuyucu uç, tracer, tracer probe, tarayıcı uç, probe',
   'çene, mengene, clamp, jaw',
   'kayış, belt, triger',
@@ -319,6 +323,8 @@ const synonymGroups = [
   'qashqai, kaşkay, kaskai, kaşkai',
   'clio, kilo clio, klio, kliyo',
   'corsa, korsa',
+  'discovery, diskaveri, diskovery',
+  'celysee, celize, celise',
   'corolla, korola, korolla',
   'civic, sivik, sivic',
   'octavia, oktavya',
@@ -341,7 +347,7 @@ const synonymGroups = [
 
 /**
  * The trade's synonyms. The first member is how the catalogue says it: what a phrase is about is told by it and by the
- * members of one word. Ambiguous words (kart, kasa, kilit, bıçak, dil) are only in phrases.
+ * members of one word. Ambiguous words (kasa, kilit, dil) are only in phrases.
  */
 export const tradeSynonyms: readonly SynonymGroup[] = synonymGroups.map((group) => group.split(', '));
 

@@ -25,6 +25,8 @@ const names: Record<NameTopic, string[]> = {
     'forester impreza legacy outback xv brz cherokee renegade compass wrangler avenger patriot aveo cruze captiva lacetti',
     'spark kalos orlando epica lanos nubira matiz nexia rezzo musso rexton korando tivoli actyon kyron rodius torres tiggo',
     'omoda arrizo t10x t10f fortwo forfour daily eurocargo stralis canter atego actros axor arocs citan viano gla glb glc',
+    // Also a year
+    'peugeot2008',
     'gle gls glk cla cls slk clk eqa eqc amg x2 x4 x6 x7 i3 i4 i8 z3 z4 m3 m5 e30 e34 e36 e38 e65 f25 g21 g29',
   ],
   // With buses, tractors and machinery
@@ -65,7 +67,11 @@ const names: Record<NameTopic, string[]> = {
 export const otherNames: ReadonlyMap<string, NameTopic> = new Map(
   (Object.keys(names) as NameTopic[]).flatMap((topic) =>
     fold(names[topic].join(' '))
+      .replaceAll('-', '')
       .split(' ')
       .map((name): [string, NameTopic] => [name, topic]),
   ),
 );
+
+/** Models that are names beside a make or a kind of product only: else they are the beginning of a word. */
+export const shortNames: ReadonlySet<string> = new Set(['ka', 'up']);

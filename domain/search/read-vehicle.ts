@@ -1,12 +1,9 @@
 import { isBuiltIn } from '../vehicle.ts';
 import type { AliasedVehicle } from '../vehicle-text.ts';
-import { stemsOf } from './inflection.ts';
-import { dictionary } from './lexicon.ts';
-import { ambiguous, bestVehicles, isYear, type Meaning } from './score-vehicles.ts';
-import type { SynonymTable } from './synonyms.ts';
+import { type BestVehicles, bestVehicles, shapeOf } from './score-vehicles.ts';
 import type { Token } from './tokenize.ts';
-import { digitOf } from './tokenize.ts';
-import { correctModelWord, type Role, type VehicleWords, vehicleWords } from './vehicle-words.ts';
+import { isYear, type Meaning, type MeaningOptions, meaningsAt } from './vehicle-meanings.ts';
+import { type VehicleWords, vehicleWords } from './vehicle-words.ts';
 
 /** What the words of a query say of a vehicle. */
 export interface VehicleReading<V> {
@@ -23,6 +20,8 @@ export interface VehicleReading<V> {
   corrections: { typed: string; used: string }[];
   /** The places of the words that say all this. */
   used: number[];
+  /** The places of the words that name a generation that is not there: 'golf 3'. */
+  unknown: number[];
 }
 
 export interface OtherReading<V> {
@@ -33,12 +32,6 @@ export interface OtherReading<V> {
   used: number[];
 }
 
-interface Options {
-  synonyms: SynonymTable;
-  /** Whether the catalogue knows a word, so that it is no misspelt model. */
-  isKnown: (word: string) => boolean;
-}
-
 const noVehicle = {
   vehicles: [],
   makes: [],
@@ -47,33 +40,35 @@ const noVehicle = {
   others: [],
   corrections: [],
   used: [],
+  unknown: [],
 };
 /** Further ones are words that were not understood. */
 const mostOthers = 2;
 /** More are a make, no vehicle. */
 const mostVehicles = 12;
+
 export function readVehicle<V extends AliasedVehicle>(
   vehicles: readonly V[],
   tokens: readonly Token[],
-  options: Options,
+  options: MeaningOptions,
 ): VehicleReading<V> {
   if (vehicles.length === 0) return noVehicle;
   const words = vehicleWords(vehicles);
   const meanings = tokens.flatMap((_, at) => meaningsAt(words, tokens, at, options));
   const makes = namedMakes(vehicles, words, meanings);
-  const yearAt = tokens.findIndex(({ text }) => isYear(text));
   const best = bestVehicles(words, tokens, meanings);
-  if (best.found.length === 0 || best.found.length > mostVehicles) {
+  const strange = best.isOpen ? strangeGeneration(words, tokens, best) : undefined;
+  if (best.found.length === 0 || best.found.length > mostVehicles || strange !== undefined) {
     const [first, ...others] = makes;
     return {
       ...noVehicle,
       makes: makes.map(({ make }) => make),
       used: first?.used ?? [],
       others: others.slice(0, mostOthers).map(({ make, used }) => ({ vehicles: [], make, used })),
+      unknown: strange === undefined ? [] : [...best.used, strange],
     };
   }
-  const isModel = best.used.includes(yearAt);
-  const year = yearAt >= 0 && !isModel ? Number(tokens[yearAt]?.text) : null;
+  const { year, yearAt } = yearIn(vehicles, tokens, best);
   const found = best.found.flatMap((at) => vehicles[at] ?? []);
   const built = year === null ? found : found.filter((vehicle) => isBuiltIn(vehicle, year));
   const isYearOutside = built.length === 0;
@@ -90,7 +85,40 @@ export function readVehicle<V extends AliasedVehicle>(
       .filter(({ at, isCorrected }) => isCorrected && used.includes(at))
       .map(({ at, word }) => ({ typed: tokens[at]?.text ?? '', used: word })),
     used: [...new Set(used)].sort((a, b) => a - b),
+    unknown: [],
   };
+}
+
+/** The year that is named; directly behind the vehicle also by its last two digits: 'doblo 12 kumanda'. */
+function yearIn(
+  vehicles: readonly AliasedVehicle[],
+  tokens: readonly Token[],
+  { found, used }: BestVehicles,
+): { year: number | null; yearAt: number } {
+  const wholeAt = tokens.findIndex(({ text }, at) => isYear(text) && !used.includes(at));
+  if (wholeAt >= 0) return { year: Number(tokens[wholeAt]?.text), yearAt: wholeAt };
+  const shortAt = tokens.findIndex(
+    ({ text }, at) => /^\d\d$/.test(text) && used.includes(at - 1) && !used.includes(at),
+  );
+  const short = Number(tokens[shortAt]?.text);
+  const year = short > 60 ? 1900 + short : 2000 + short;
+  const isBuilt = found.some((at) => vehicles[at] && isBuiltIn(vehicles[at], year));
+  return isBuilt ? { year, yearAt: shortAt } : { year: null, yearAt: -1 };
+}
+
+/** The 3 of 'golf 3', if there are others but no such Golf. A last letter is the beginning of what is being typed. */
+function strangeGeneration(
+  { details }: VehicleWords,
+  tokens: readonly Token[],
+  { found, used }: BestVehicles,
+): number | undefined {
+  const shapes = new Set(found.flatMap((place) => (details[place] ?? []).map(shapeOf)));
+  const at = tokens.findIndex(({ text }, place) => {
+    const shape = shapeOf(text);
+    const isTyped = shape === 'letter' && place === tokens.length - 1;
+    return used.includes(place - 1) && !used.includes(place) && shape !== '' && shapes.has(shape) && !isTyped;
+  });
+  return at < 0 ? undefined : at;
 }
 
 interface Read {
@@ -116,65 +144,6 @@ function otherReadings<V extends AliasedVehicle>(
   }
   const alone = makes.filter((each) => each.used.every(isFree));
   return [...others, ...alone.map(({ make, used }) => ({ vehicles: [], make, used }))].slice(0, mostOthers);
-}
-
-/** The words of vehicles that a token, or it and the next, may mean. */
-function meaningsAt(
-  words: VehicleWords,
-  tokens: readonly Token[],
-  at: number,
-  { synonyms, isKnown }: Options,
-): Meaning[] {
-  const text = tokens[at]?.text ?? '';
-  const next = tokens[at + 1]?.text ?? '';
-  const one = (word: string): Meaning => ({ at, taken: 1, word });
-  const has = (word: string) => words.roles.has(word);
-  const joined = text + next;
-  const isShort = next !== '' && Math.min(text.length, next.length) <= 2 && !isYear(next);
-  const spread = isShort ? [joined, seriesOf(joined) ?? ''].find(has) : undefined;
-  if (spread) return [{ at, taken: 2, word: spread }, ...(has(text) ? [one(text)] : [])];
-  const number = digitOf(text);
-  const spoken = text === 'v' ? '5' : number === '1' ? undefined : number;
-  const called = synonymsOf(synonyms, text).filter((word) => !ambiguous.has(word));
-  const spelled = [text, ...(spoken ? [spoken] : []), ...called].filter(has);
-  if (spelled.length > 0) return spelled.map(one);
-  const parts = splitName(words, text);
-  if (parts) return [{ ...one(parts[0]), detail: parts[1] }];
-  const series = seriesOf(text);
-  if (series && has(series)) return [one(series)];
-  // 'fd6' is of the FD.
-  const [, letters = ''] = /^([a-z]{2})\d$/.exec(text) ?? [];
-  if (has(letters) && !isKnown(text)) return [one(letters)];
-  if (isKnown(text) || dictionary.has(text)) return [];
-  const stem = stemsOf(text, 3).find((each) => has(each) || synonymsOf(synonyms, each).some(has));
-  if (stem) return [stem, ...synonymsOf(synonyms, stem)].filter(has).map(one);
-  const corrected = correctModelWord(words, text);
-  return corrected ? [{ ...one(corrected), isCorrected: true }] : [];
-}
-
-function synonymsOf({ groups }: SynonymTable, word: string): string[] {
-  const members = (groups.get(word) ?? []).flatMap((group) => group.members);
-  return members.filter((member) => member.length === 1).flatMap(([only]) => only ?? []);
-}
-
-/** 'golf7' and 'passatb8'. */
-function splitName({ roles }: VehicleWords, text: string): [string, string] | undefined {
-  for (let cut = text.length - 1; cut >= 3; cut--) {
-    const [name, detail] = [text.slice(0, cut), text.slice(cut)];
-    if (detail.length > 3 || !/\d/.test(detail)) continue;
-    if (isModel(roles.get(name)) && roles.has(detail)) return [name, detail];
-  }
-  return undefined;
-}
-
-const isModel = (roles: ReadonlyMap<number, Role> | undefined) =>
-  roles !== undefined && [...roles.values()].includes('model');
-
-/** 'c180' and '320d' are of a series. */
-function seriesOf(text: string): string | undefined {
-  const [, letter, digit] = /^(?:([abcegs])\d{3}[a-z]?|([1-8])\d[0358](?:i|d|ci|xi|xd))$/.exec(text) ?? [];
-  const series = letter ?? digit;
-  return series && `${series}serisi`;
 }
 
 function namedMakes(

@@ -1,54 +1,74 @@
-import { stemsOf } from './inflection.ts';
-import { kinds } from './lexicon.ts';
 import type { Token } from './tokenize.ts';
+import { ambiguous, isCarKind, isYear, type Meaning } from './vehicle-meanings.ts';
 import type { Role, VehicleWords } from './vehicle-words.ts';
 
-/** A token with the word under which vehicles know it. */
-export interface Meaning {
-  at: number;
-  /** How many tokens it takes. */
-  taken: number;
-  word: string;
-  /** What is written behind it without a space: the 7 of 'golf7'. */
-  detail?: string;
-  /** The word is what was meant by a misspelt one. */
-  isCorrected?: boolean;
+const weights: Record<Role, number> = { make: 1, detail: 4, generation: 6, model: 8 };
+/** What the most telling words name. */
+export interface BestVehicles {
+  /** By their places in the list. */
+  found: number[];
+  /** The places of the words. */
+  used: number[];
+  /** No word tells the generation. */
+  isOpen: boolean;
 }
 
-const weights: Record<Role, number> = { make: 1, detail: 4, generation: 6, model: 8 };
-/** Words that say something else in the trade: a 'punto makinası' cuts dimple keys. */
-export const ambiguous = new Set(['punto', 'note', 'city', 'sport', 'rapid', 'hatch', 'cabrio']);
-
-export const isYear = (text: string) => /^(?:19[5-9]|20[0-4])\d$/.test(text);
-
-/** The vehicles that the most telling words name, by their places in the list, and the places of these words. */
+/** The vehicles that the most telling words name. */
 export function bestVehicles(
   words: VehicleWords,
   tokens: readonly Token[],
   meanings: readonly Meaning[],
-): { found: number[]; used: number[] } {
+): BestVehicles {
   const scores = new Map<number, { score: number; used: Map<number, Role>; named: Set<string> }>();
-  for (const { at, taken, word, detail } of meanings) {
+  const read = ({ at, taken, word, detail }: Meaning, isBefore: boolean) => {
     for (const [place, role] of words.roles.get(word) ?? []) {
       const known = scores.get(place) ?? { score: 0, used: new Map(), named: new Set() };
       scores.set(place, known);
-      // A detail is read behind what it belongs to.
-      if (role === 'detail' && !known.used.has(at - 1)) continue;
+      // A detail is read beside what it belongs to; before it only a code is: 'b8 passat', but '3 clio'.
+      const neighbour = isBefore ? at + taken : at - 1;
+      if (isBefore && (role !== 'detail' || shapeOf(word) !== 'code')) continue;
+      if (role === 'detail' && !known.used.has(neighbour)) continue;
       if (known.used.has(at)) continue;
       known.score += weights[role] + (detail && words.roles.get(detail)?.has(place) ? weights.detail : 0);
       known.named.add(word);
-      for (let token = at; token < at + taken; token += 1) known.used.set(token, role);
+      for (let token = at; token < at + taken; token += 1)
+        known.used.set(token, detail ? 'generation' : role);
     }
-  }
+  };
+  for (const meaning of meanings) read(meaning, false);
+  for (const meaning of meanings) read(meaning, true);
   const named = [...scores].filter(([place, each]) => isNamed(words, place, each.used, tokens));
   const most = Math.max(0, ...named.map(([, { score }]) => score));
   const best = named.filter(([, { score }]) => score === most);
   const whole = best.filter(([place, each]) => isWhole(words.models[place] ?? [], each.named));
   const found = ofFirstWord(whole.length > 0 ? whole : best);
+  if (found.length === 0) return codeVehicles(words, tokens, meanings);
+  const tellsGeneration = (role: Role) => role === 'detail' || role === 'generation';
   return {
     found: found.map(([place]) => place),
     used: [...new Set(found.flatMap(([, { used }]) => [...used.keys()]))],
+    isOpen: !found.some(([, { used }]) => [...used.values()].some(tellsGeneration)),
   };
+}
+
+/** 'b8 kumanda', 'fd6 kap': beside a kind of a car's parts a short code names its generations alone. */
+function codeVehicles(
+  { roles }: VehicleWords,
+  tokens: readonly Token[],
+  meanings: readonly Meaning[],
+): BestVehicles {
+  const nothing = { found: [], used: [], isOpen: false };
+  if (!tokens.some(({ text }) => isCarKind(text))) return nothing;
+  const code = meanings.find(({ at }) => /^(?:[a-z]\d|[a-z]{2}\d)$/.test(tokens[at]?.text ?? ''));
+  const places = [...(roles.get(code?.word ?? '') ?? [])];
+  if (!code || places.some(([, role]) => role !== 'detail')) return nothing;
+  return { ...nothing, found: places.map(([place]) => place), used: [code.at] };
+}
+
+export function shapeOf(word: string): 'number' | 'letter' | 'code' | '' {
+  if (/^[1-9]$/.test(word)) return 'number';
+  if (/^[a-z]$/.test(word)) return 'letter';
+  return /^(?:[a-z]\d|\d[a-z])$/.test(word) ? 'code' : '';
 }
 
 type Scored = [place: number, { used: ReadonlyMap<number, Role> }];
@@ -79,13 +99,12 @@ function isNamed(
   const [at] = names[0] ?? [0];
   const text = tokens[at]?.text ?? '';
   if (/^\d+$/.test(text)) return text.length >= 3;
+  // 'T5' is a Transporter and a chip.
+  if (/^t\d$/.test(text)) return tokens.some((token) => isCarKind(token.text) && !isChip(token.text));
   return !ambiguous.has(text) || tokens.some((token) => isYear(token.text) || isCarKind(token.text));
 }
 
-/** What a car has and a house does not. */
-const carKinds = new Set(['kumanda', 'kap', 'cip', 'kart', 'pil', 'remote', 'chip', 'fob', 'shell']);
-const isCarKind = (text: string) =>
-  carKinds.has(text) || stemsOf(text).some((stem) => kinds.has(stem) && carKinds.has(stem));
+const isChip = (text: string) => /^(?:cip|chip)/.test(text);
 
 /** 'transit' means the Transit and no Transit Connect; 'punto' may mean a Grande Punto. */
 function isWhole(models: readonly string[][], named: ReadonlySet<string>): boolean {

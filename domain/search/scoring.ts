@@ -1,11 +1,4 @@
-import {
-  type Expansion,
-  expandPhrase,
-  isBrand,
-  productsWith,
-  type QueryTerm,
-  type SearchContext,
-} from './expand-terms.ts';
+import { type Expansion, isBrand, type QueryTerm } from './expand-terms.ts';
 import { type Field, fieldBits, fieldMask, fields } from './fields.ts';
 import {
   brandWord,
@@ -205,44 +198,4 @@ function weightsOf(weights: Omit<Record<keyof typeof fields, number>, 'none'>): 
     table[field] = name === 'none' ? 0 : weights[name as keyof typeof weights];
   }
   return table;
-}
-
-/** Parts of a remote or a lock, and the keys of safes: rarely meant by who does not name them. */
-const rareKinds = ['devre', 'gobek', 'termik', 'kasa'];
-
-const kindCache = new WeakMap<object, Map<string, number[]>>();
-
-function productsOfKind(index: SearchIndex<unknown>, kind: string): readonly number[] {
-  // The joined words are made anew after each change of the index.
-  const words = joinedColumn(index, 'words');
-  const cached = kindCache.get(words) ?? new Map<string, number[]>();
-  kindCache.set(words, cached);
-  const positions = cached.get(kind) ?? [...new Set(productsWith(index, index.families.get(kind)))];
-  cached.set(kind, positions);
-  return positions;
-}
-
-/** 'clio 4 kart' rather means the remote than its empty shell, 'ford focus' than the switch of its ignition. */
-export function demoteRareKinds(
-  context: SearchContext,
-  terms: readonly QueryTerm[],
-  kindTerm: QueryTerm | undefined,
-  sums: Uint16Array,
-): void {
-  const { index } = context;
-  const named = new Set(terms.flatMap(({ expansions }) => expansions.flatMap(({ words }) => words)));
-  const isRare = new Uint8Array(sums.length);
-  for (const kind of rareKinds) {
-    if (named.has(kind)) continue;
-    for (const position of productsOfKind(index, kind)) isRare[position] = 1;
-  }
-  if (!kindTerm && !named.has('kap')) {
-    const shells = expandPhrase(context, ['kap']).map(({ kind = '' }) => categoryKindWord(kind));
-    const words = shells.map((word) => index.wordNumbers.get(word) ?? -1);
-    for (const position of productsWith(index, words)) isRare[position] = 1;
-  }
-  for (let i = 0; i < sums.length; i++) {
-    const sum = sums[i] ?? 0;
-    if (isRare[i] === 1 && sum > 1) sums[i] = sum - 1;
-  }
 }

@@ -61,6 +61,12 @@ test('what the query names stands first: the remote for kumanda, the shell for k
   expect(names(shelf, 'battery for remote')[0]).toBe('CR2032 Pil');
 });
 
+test.each(['man', 'rio', 'up', 'ka'])('%s is a word before it is a part of one', (word) => {
+  const whole = product({ name: `Ticari ${word.toUpperCase()} Parçası` });
+  const inside = ['Kumanda', 'Periyot', 'Kupa', 'Kapak', 'Update'].map((name) => product({ name }));
+  expect(search([...inside, whole], word)[0]).toBe(whole);
+});
+
 test('kap, kapı and kapak stay apart', () => {
   expect(names(shelf, 'kabı')).toEqual(['BMW Sustalı Kumanda Kabı']);
   expect(names(shelf, 'kapılar')).toEqual(['Çelik Kapı Kilidi']);

@@ -3,17 +3,12 @@ import { readableText } from '../visitor-text.ts';
 import { expandPhrase, isBrand, type QueryTerm, type SearchContext } from './expand-terms.ts';
 import { fields } from './fields.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
+import { preferKinds } from './prefer-kinds.ts';
 import { spellingOf } from './query-words.ts';
 import { relaxQuery, sumScores } from './relax-query.ts';
+import { descriptionScore, leastGroupScore, leastKindScore, scoreTerm, type TermScores } from './scoring.ts';
 import {
-  demoteRareKinds,
-  descriptionScore,
-  leastGroupScore,
-  leastKindScore,
-  scoreTerm,
-  type TermScores,
-} from './scoring.ts';
-import {
+  categoryKindWord,
   findInStrings,
   forEachPosting,
   isWholeCode,
@@ -46,15 +41,13 @@ interface SearchOptions {
   among?: ArrayLike<number>;
   /** Whether a product must be of the kind that is asked for, and not only mention it. */
   needsKind?: boolean;
-  /** Whether a text with an unknown code finds nothing, instead of what the other words find. */
-  needsCodes?: boolean;
 }
 
 /** Undefined for a blank text. */
 export function searchProducts(
   index: SearchIndex<unknown>,
   given: string,
-  { literal = false, synonyms = synonymTable(), needsCodes = false, ...options }: SearchOptions = {},
+  { literal = false, synonyms = synonymTable(), ...options }: SearchOptions = {},
 ): Found | undefined {
   const { parsed, among, needsKind } = options;
   const text = readableText(given);
@@ -62,14 +55,13 @@ export function searchProducts(
   if (wanted === '') return undefined;
   const context: SearchContext = { index, synonyms };
   const { terms, kindTerm, corrections } = parsed ?? parseQuery(context, text, literal);
-  if (needsCodes && terms.some(isUnknownCode)) return undefined;
   const termScores = terms.map((term) => leave(scoreTerm(index, term, term === kindTerm), among));
   if (kindTerm && needsKind) dropOtherKinds(context, termScores, kindTerm, terms.indexOf(kindTerm));
   else if (kindTerm) dropMentions(index, wanted, termScores, terms.indexOf(kindTerm));
   const { sums, leftOut } = literal
     ? { sums: sumScores(index, termScores), leftOut: [] }
     : relaxQuery(index, terms, termScores, kindTerm);
-  demoteRareKinds(context, terms, kindTerm, sums);
+  preferKinds(context, terms, kindTerm, sums);
   const scores = new Uint16Array(index.products.length);
   const start = brandName(index, terms) ?? wanted;
   for (let i = 0; i < scores.length; i++) {
@@ -105,8 +97,8 @@ function brandName(index: SearchIndex<unknown>, terms: readonly QueryTerm[]): st
   return expansions.find((expansion) => isBrand(index, expansion))?.words[0];
 }
 
-/** Shorter ones may be a part of a code. */
-function isUnknownCode({ typed, expansions, year, code }: QueryTerm): boolean {
+/** A code that the catalogue does not have. Shorter ones may be a part of one. */
+export function isUnknownCode({ typed, expansions, year, code }: QueryTerm): boolean {
   const isUnknown = expansions.length === 0 && year === undefined && code === undefined;
   return isUnknown && typed.length >= 4 && /\d/.test(typed);
 }
@@ -135,6 +127,9 @@ function startsWith(text = '', start: string): boolean {
   return text.charCodeAt(0) === start.charCodeAt(0) && text.startsWith(start);
 }
 
+/** Kinds that are part of another product: a shell is no remote, whatever its name begins with. */
+const partKinds = ['kap', 'uc', 'cip', 'pil', 'devre', 'lastik', 'amblem'];
+
 /** The key of a car that has none but a remote is the remote. */
 function dropOtherKinds(
   context: SearchContext,
@@ -142,11 +137,20 @@ function dropOtherKinds(
   kindTerm: QueryTerm,
   kindAt: number,
 ): void {
+  const { index } = context;
   const own = scores[kindAt]?.map((value) => (value >= leastGroupScore ? value : 0)) ?? new Uint8Array();
   scores[kindAt] = own;
-  if (!kindTerm.expansions.some(({ kind, words }) => kind === 'anahtar' && words.length === 1)) return;
+  const asked = kindTerm.expansions.map(({ kind }) => kind ?? '');
+  const words = partKinds.filter((kind) => !asked.includes(kind)).map((kind) => categoryKindWord(kind));
+  const numbers = words.map((word) => index.wordNumbers.get(word) ?? -1);
+  forEachPosting(index, numbers, (position) => {
+    if ((own[position] ?? 0) < leastKindScore) own[position] = 0;
+  });
+  const isKey = ({ kind, words }: QueryTerm['expansions'][number]) =>
+    (kind === 'anahtar' || kind === 'key') && words.length === 1;
+  if (!kindTerm.expansions.some(isKey)) return;
   const remote = { ...kindTerm, expansions: expandPhrase(context, ['kumanda']) };
-  scoreTerm(context.index, remote, true).forEach((value, position) => {
+  scoreTerm(index, remote, true).forEach((value, position) => {
     if (value >= leastKindScore && own[position] === 0) own[position] = leastGroupScore;
   });
 }

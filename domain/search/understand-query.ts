@@ -4,15 +4,18 @@ import { isBuiltIn } from '../vehicle.ts';
 import { type AliasedVehicle, createLabeller, modelName } from '../vehicle-text.ts';
 import { readableText } from '../visitor-text.ts';
 import { hasProducts, isBrand, type QueryTerm, type SearchContext } from './expand-terms.ts';
+import { bladeCode, chipCode } from './lexicon.ts';
 import { type NameTopic, otherNames } from './other-names.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { readVehicle, type VehicleReading } from './read-vehicle.ts';
-import { isYear } from './score-vehicles.ts';
-import { type Token, tokenize } from './tokenize.ts';
+import { tokenize } from './tokenize.ts';
+import { overlaps, type Span, spanOf, splitJoined, unknownNames } from './unknown-names.ts';
+import { isYear } from './vehicle-meanings.ts';
 import { similarModelWords, vehicleWords } from './vehicle-words.ts';
 
 /** What a query means. */
-export interface Understood<V> extends Omit<VehicleReading<V>, 'used' | 'corrections' | 'others'> {
+export interface Understood<V>
+  extends Omit<VehicleReading<V>, 'used' | 'unknown' | 'corrections' | 'others'> {
   parts: QueryPart[];
   /** Names of vehicles or brands that the shop does not know, as they were typed. */
   unknown: string[];
@@ -44,11 +47,6 @@ export interface QueryChoice {
   search: string;
 }
 
-interface Span {
-  start: number;
-  end: number;
-}
-
 /** As many similar names, or other generations, are offered. */
 const mostChoices = 3;
 /** Further words of a query are not read. */
@@ -62,9 +60,11 @@ export function understandQuery<V extends AliasedVehicle>(
 ): Understood<V> {
   const text = readableText(given);
   const { folded, starts, ends } = foldWithMap(text);
-  const tokens = tokenize(folded).slice(0, maxTokens);
+  const tokens = tokenize(folded)
+    .slice(0, maxTokens)
+    .flatMap((token) => splitJoined(context, vehicleWords(vehicles), token));
   const isKnown = (word: string) => hasProducts(context.index, word);
-  const { used, corrections, others, ...reading } = readVehicle(vehicles, tokens, {
+  const { used, unknown, corrections, others, ...reading } = readVehicle(vehicles, tokens, {
     synonyms: context.synonyms,
     isKnown,
   });
@@ -73,7 +73,11 @@ export function understandQuery<V extends AliasedVehicle>(
   const unread = blank(folded, spansAt(allUsed));
   const { corrections: spelled, ...rest } = parseQuery(context, unread, false);
   const parsed = { ...rest, corrections: [...corrections, ...spelled] };
-  const names = unknownNames(context, tokens, allUsed, parsed);
+  const generation = spanOf(spansAt(unknown));
+  const isOfMake = reading.makes.length > 0;
+  const names = generation
+    ? [generation]
+    : unknownNames(context, tokens, { used: allUsed, isOfMake }, parsed);
   const original = (spans: readonly Span[]): Span[] =>
     spans.map(({ start, end }) => ({ start: starts[start] ?? 0, end: ends[end - 1] ?? text.length }));
   const without = (spans: readonly Span[]) => cut(text, original(spans));
@@ -138,8 +142,6 @@ function choicesOf(meanings: readonly Meaning[], without: (spans: readonly Span[
   }));
 }
 
-const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
-
 /** With spaces instead of some parts, so that the others stay where they are. */
 function blank(folded: string, spans: readonly Span[]): string {
   return spans.reduce(
@@ -161,41 +163,11 @@ const textAt = (text: string, spans: readonly Span[]) =>
 
 function kindOfTerm(context: SearchContext, { kindTerm }: ParsedQuery, term: QueryTerm): QueryPart['kind'] {
   if (term.expansions.some((expansion) => isBrand(context.index, expansion))) return 'brand';
-  if (
-    /^(?:\d+(?:tus|mhz|kanal)|id\d\w|4d\d\d|mqb\d\d|(?:hu|sip|va|ne|toy|hy|nsn|hon|fo|gt)\d+\w{0,2})$/.test(
-      term.typed,
-    )
-  )
-    return 'fact';
+  const isFact = [/^\d+(?:tus|mhz|kanal)$/, chipCode, bladeCode].some((fact) => fact.test(term.typed));
+  if (isFact) return 'fact';
   if (term === kindTerm || term.expansions.some(({ kind }) => kind !== undefined)) return 'kind';
   return term.code === undefined ? 'word' : 'code';
 }
-
-/**
- * The words that name a vehicle or brand that is not there. Beside nothing but a kind of product, any unknown word is
- * taken for a name.
- */
-function unknownNames(
-  { index }: SearchContext,
-  tokens: readonly Token[],
-  used: readonly number[],
-  { terms, kindTerm }: ParsedQuery,
-): Token[] {
-  const isUnread = (_: Token, at: number) => !used.includes(at);
-  const listed = tokens.filter(
-    (token, at) => isUnread(token, at) && otherNames.has(token.text) && !hasProducts(index, token.text),
-  );
-  const strange = terms.filter(
-    ({ expansions, year, code }) => expansions.length === 0 && year === undefined && code === undefined,
-  );
-  const isOnlyName = kindTerm !== undefined && strange.length > 0 && strange.length === terms.length - 1;
-  const others = isOnlyName
-    ? tokens.filter((token) => strange.some((term) => overlaps(term, token) && isName(term.typed)))
-    : [];
-  return tokens.filter((token) => listed.includes(token) || others.includes(token));
-}
-
-const isName = (typed: string) => /^\p{L}{3,}$/u.test(typed);
 
 type NamedReading<V> = Pick<VehicleReading<V>, 'vehicles'> &
   Partial<Pick<VehicleReading<V>, 'makes' | 'year'> & { make: string }>;

@@ -16,8 +16,10 @@ export interface VehicleWords {
   roles: ReadonlyMap<string, ReadonlyMap<number, Role>>;
   /** For each vehicle the words of its model, those of 'Egea / Tipo' apart. */
   models: readonly (readonly string[][])[];
-  /** By initial letter, for corrections. */
-  modelWords: ReadonlyMap<string, WordsByLength>;
+  /** For each vehicle the words that tell its generation. */
+  details: readonly (readonly string[])[];
+  /** Makes and models by initial letter, for corrections. */
+  names: ReadonlyMap<string, WordsByLength>;
 }
 
 const cache = new WeakMap<object, VehicleWords>();
@@ -34,9 +36,12 @@ const strength: Record<Role, number> = { make: 0, detail: 1, generation: 2, mode
 function readWords(vehicles: readonly AliasedVehicle[]): VehicleWords {
   const roles = new Map<string, Map<number, Role>>();
   const models: string[][][] = [];
+  const details: string[][] = [];
   const sharedAliases = aliasesOfMakes(vehicles);
   vehicles.forEach((vehicle, at) => {
+    details[at] = [];
     const add = (word: string, role: Role) => {
+      if (role === 'detail') details[at]?.push(word);
       const byVehicle = roles.get(word) ?? new Map<number, Role>();
       roles.set(word, byVehicle);
       const known = byVehicle.get(at);
@@ -49,7 +54,8 @@ function readWords(vehicles: readonly AliasedVehicle[]): VehicleWords {
     models.push([model, model_en ?? '', ...own].flatMap((name) => modelAlternatives(name, add)));
     for (const word of nameTokens(generation)) addGeneration(word, add);
   });
-  const words = [...roles].filter(([, byVehicle]) => [...byVehicle.values()].includes('model'));
+  const isName = (role: Role) => role === 'model' || role === 'make';
+  const words = [...roles].filter(([, byVehicle]) => [...byVehicle.values()].some(isName));
   const byInitial = groupBy(
     words.map(([word]) => word),
     (word) => word.charAt(0),
@@ -57,7 +63,8 @@ function readWords(vehicles: readonly AliasedVehicle[]): VehicleWords {
   return {
     roles,
     models,
-    modelWords: new Map([...byInitial].map(([initial, each]) => [initial, groupByLength(each)])),
+    details,
+    names: new Map([...byInitial].map(([initial, each]) => [initial, groupByLength(each)])),
   };
 }
 
@@ -111,22 +118,27 @@ function addGeneration(word: string, add: Add): void {
 }
 
 /** Shorter words are one letter away from too many others. */
-const shortestCorrected = 5;
+const shortestCorrected = 4;
 /** Words of the trade that are one letter away from a model: 'micro switch', 'super chip'. */
-const noModels = new Set(['micro', 'super', 'lines', 'short', 'kanal', 'seria']);
+const noModels = new Set(['micro', 'super', 'lines', 'short', 'kanal', 'seria', 'disk', 'pool', 'gold']);
 
-/** The model's word that was meant by one with a wrong letter, which is not the first. */
-export function correctModelWord({ modelWords }: VehicleWords, word: string): string | undefined {
+/** The make's or model's word that was meant by one with a wrong letter, which is not the first. */
+export function correctName({ names }: VehicleWords, word: string): string | undefined {
   if (word.length < shortestCorrected || noModels.has(word) || /\d/.test(word)) return undefined;
-  return closestWord([modelWords.get(word.charAt(0)) ?? []], word, 1, () => 1);
+  // Of a short word a letter is missing, or two are swapped: 'jeta', 'cilo'.
+  const isLikely = (name: string) =>
+    word.length > 4 || name.length > word.length || (name.length === 4 && isSwap(name, word));
+  return closestWord([names.get(word.charAt(0)) ?? []], word, 1, (name) => (isLikely(name) ? 1 : 0));
 }
 
-/** The models' words, `count` at most, that differ from an unknown one in a letter or two. */
-export function similarModelWords({ modelWords }: VehicleWords, word: string, count: number): string[] {
+const isSwap = (a: string, b: string) => [...a].sort().join('') === [...b].sort().join('');
+
+/** The names, `count` at most, that differ from an unknown one in a letter or two. */
+export function similarModelWords({ names }: VehicleWords, word: string, count: number): string[] {
   const found: string[] = [];
   const most = word.length >= 6 ? 2 : 1;
   while (found.length < count && word.length >= 4 && !/\d/.test(word)) {
-    const next = closestWord([...modelWords.values()], word, most, (each) =>
+    const next = closestWord([...names.values()], word, most, (each) =>
       each.length >= 4 && !found.includes(each) ? 1 : 0,
     );
     if (next === undefined) break;

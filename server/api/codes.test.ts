@@ -11,7 +11,7 @@ const match = async (text: string) => (await post({ text })).json();
 test('each line comes back with what was found', async () => {
   expect(await match('Merhaba\n4D60 x20\r\nHU66 3 adet\n4D60 -3 adet\n\nZZZ-99999')).toEqual({
     lines: [
-      { input: 'Merhaba', text: 'Merhaba', quantity: 1, status: 'missing', matches: [] },
+      { input: 'Merhaba', text: 'Merhaba', quantity: 1, status: 'missing', matches: [], best: null },
       {
         input: '4D60 x20',
         text: '4D60',
@@ -20,6 +20,7 @@ test('each line comes back with what was found', async () => {
         matches: [
           expect.objectContaining({ id: 546, name: '4D60 Transponder Çip', code: '4D60', kind: 'code' }),
         ],
+        best: 546,
       },
       {
         input: 'HU66 3 adet',
@@ -27,6 +28,7 @@ test('each line comes back with what was found', async () => {
         quantity: 3,
         status: 'ambiguous',
         matches: expect.any(Array),
+        best: null,
       },
       {
         input: '4D60 -3 adet',
@@ -35,11 +37,23 @@ test('each line comes back with what was found', async () => {
         bad_quantity: '-3',
         status: 'matched',
         matches: [expect.objectContaining({ id: 546 })],
+        best: 546,
       },
-      { input: 'ZZZ-99999', text: 'ZZZ-99999', quantity: 1, status: 'missing', matches: [] },
+      { input: 'ZZZ-99999', text: 'ZZZ-99999', quantity: 1, status: 'missing', matches: [], best: null },
     ],
     more: 0,
   });
+});
+
+test('a line names its vehicle and what is chosen for it, or says what is not known', async () => {
+  const { lines } = await match('doblo 2012 kumanda 3\n3 ad clio 4 kart\ncourier kumanda\nYOK-BOYLE-KOD');
+  expect(lines).toMatchObject([
+    { quantity: 3, best: 20, vehicle: { slug: 'fiat-doblo-2', year: 2012, label: 'Fiat Doblo 2' } },
+    { quantity: 3, best: null, vehicle: { slug: 'renault-clio-4' }, vehicle_name: 'Renault Clio 4' },
+    { status: 'missing', best: null, unknown: ['courier'] },
+    { status: 'missing', best: null },
+  ]);
+  expect(lines[1].vehicle).not.toHaveProperty('year');
 });
 
 test.each([

@@ -96,10 +96,7 @@ export function insightEndpoints({ searchMisses: misses, requests, catalogue }: 
   ];
 }
 
-function toMatch({
-  product,
-  kind,
-}: CodeLine<Product>['matches'][number]): AnswerOf<typeof matchCodes>['lines'][number]['matches'][number] {
+function toMatch({ product, kind }: CodeLine<Product>['matches'][number]): Line['matches'][number] {
   const { id, name, productCode, name_en, image, category, brand, price } = product;
   return {
     id,
@@ -111,6 +108,21 @@ function toMatch({
     category,
     brand,
     ...(price !== undefined && { price }),
+  };
+}
+
+type Line = AnswerOf<typeof matchCodes>['lines'][number];
+
+function toLine({ badQuantity, matches, best, named, ...line }: CodeLine<Product>): Line {
+  const { vehicle, name, unknown } = named;
+  return {
+    ...line,
+    ...(badQuantity !== undefined && { bad_quantity: badQuantity }),
+    matches: matches.map(toMatch),
+    best: best?.id ?? null,
+    ...(vehicle && { vehicle: { ...vehicle, year: vehicle.year ?? undefined } }),
+    ...(name && { vehicle_name: name }),
+    ...(unknown.length > 0 && { unknown }),
   };
 }
 
@@ -134,15 +146,7 @@ export function codeEndpoints(matchCodeList: MatchCodeList, queue: FairQueue): E
             of,
           });
         }
-        const lines = matched.lines.map(({ input, text, quantity, badQuantity, status, matches }) => ({
-          input,
-          text,
-          quantity,
-          ...(badQuantity !== undefined && { bad_quantity: badQuantity }),
-          status,
-          matches: matches.map(toMatch),
-        }));
-        return jsonResponse({ lines, more: matched.more });
+        return jsonResponse({ lines: matched.lines.map(toLine), more: matched.more });
       },
     }),
   ];

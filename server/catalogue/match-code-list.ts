@@ -26,7 +26,8 @@ export function createCodeListMatcher(catalogue: Pick<CatalogueService, 'current
   ): Promise<MatchedCodeList<Product> | UnfinishedCodeList> => {
     const current = await catalogue.current();
     const progress: CodeListProgress = { read: 0, of: countLines(text) };
-    const steps = matchCodeList(current.catalogue.index(), text, progress);
+    const { index, vehicleIndex } = current.catalogue;
+    const steps = matchCodeList(index(), vehicleIndex.listing(), text, progress);
     const begun = performance.now();
     let sliceEnd = begun;
     for (;;) {

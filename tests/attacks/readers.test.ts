@@ -39,7 +39,7 @@ const tokenAndLang = { token: 'a'.repeat(22), lang: 'tr' };
 const readers: Record<string, { read: (text: string) => unknown; length?: number }> = {
   'a pasted list': { read: (text) => lastOf(readCodeList(text)), length: 2_400 },
   'the products of a pasted list': {
-    read: (text) => lastOf(matchCodeList(index, text)),
+    read: (text) => lastOf(matchCodeList(index, { all: vehicles, fitmentsOf: () => undefined }, text)),
     length: 2_400,
   },
   'the review of a pasted list': {

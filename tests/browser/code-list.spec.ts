@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { demoProduct } from './demo-products.ts';
 import {
   expect,
@@ -78,7 +78,7 @@ test('a list from a chat is reviewed on a phone, offline, and goes into the cart
   await expect.poll(async () => (await opened()).length).toBe(1);
   const message = new URL((await opened())[0] ?? '').searchParams.get('text') ?? '';
   expect(message).toContain(`1. ${code('4D60').name} (4D60)`);
-  expect(message).toContain('5. ZZZ-99999\nNot: Katalogda bulunamadı\nAdet: 4');
+  expect(message).toContain('5. ZZZ-99999\nNot: Katalogdan seçilmedi\nAdet: 4');
   expect(message).toContain('Toplam ürün çeşidi: 5\nToplam adet: 43');
 
   await test.step('the cart opens the dialog too, and gets the focus back', async () => {
@@ -86,6 +86,65 @@ test('a list from a chat is reviewed on a phone, offline, and goes into the cart
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await expect(cart(page).getByRole('button', { name: 'Kod listesi yapıştır' })).toBeFocused();
+  });
+});
+
+const chat = `[16.11.2026 09:12] Ali: Selam ustam
+doblo 2012 kumanda 3
+3 ad clio 4 kart
+golf 6 kumanda 2
+206 kap 3
+CR2032 100 adet
+• 8Q0905738H 5 adet
+4D60 x20
+doblo 2 uç 5
+courier kumanda 1
+lishi hu66
+HU66 10 adet
+PAK-70-YAL 2
+`;
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the twelve lines of a chat are requested with 7 taps', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const opened = await recordOpenedAddresses(page);
+    await visitReady(page, '/');
+    await page.evaluate((text) => navigator.clipboard.writeText(text), chat);
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      taps += 1;
+      await target.tap();
+    };
+
+    await tap(page.getByRole('main').getByRole('link', { name: 'Ürünleri Keşfet' }));
+    await tap(page.getByRole('main').getByRole('button', { name: 'Kod listesi yapıştır' }));
+    await expect(dialog(page).getByRole('textbox', { name: 'Kodlar' })).toBeFocused();
+    // A long press and the menu's 'Paste'.
+    taps += 2;
+    await page.keyboard.press('ControlOrMeta+V');
+    await tap(dialog(page).getByRole('button', { name: 'Eşleştir' }));
+    await expect(dialog(page).getByRole('status')).toHaveText(
+      '9 satır bulundu, 2 satır için seçim gerekli, 2 satır bulunamadı.',
+    );
+    const row = (text: string) => dialog(page).getByRole('row').filter({ hasText: text });
+    await expect(row('doblo 2012 kumanda 3')).toContainText('Araç: Fiat Doblo 2 2012');
+    await expect(row('doblo 2012 kumanda 3').getByRole('checkbox')).toBeChecked();
+    await expect(row('doblo 2012 kumanda 3').getByRole('img')).toBeVisible();
+    await expect(row('courier kumanda')).toContainText('Tanınmayan ad: courier');
+    await expectAccessible(page, 'dialog[open]');
+    await noSidewaysScroll(page);
+    await tap(dialog(page).getByRole('button', { name: 'Hepsini kabul et' }));
+    await tap(cart(page).getByRole('button', { name: 'Fiyat Bilgisi Al' }));
+
+    await expect.poll(async () => (await opened()).length).toBe(1);
+    const message = new URL((await opened())[0] ?? '').searchParams.get('text') ?? '';
+    expect(message).toContain('Fiat Doblo 2 3 Tuşlu Sustalı Kumanda');
+    expect(message).toContain('clio 4 kart');
+    expect(message).toContain('courier kumanda');
+    expect(message).toContain('Toplam ürün çeşidi: 12');
+    expect(taps).toBe(7);
   });
 });
 

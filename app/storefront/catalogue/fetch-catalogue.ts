@@ -22,6 +22,8 @@ import { type Groups, type Suggestions, suggest } from './suggest.ts';
 export interface BrowserCatalogue extends IndexedCatalogue {
   /** Fetches what `list` needs to know of the vehicles of a query; false if that fails. */
   prepare: (query: ListingQuery, preferred?: PreferredVehicle) => Promise<boolean>;
+  /** Fetches what is known of some vehicles; false if that fails. */
+  prepareVehicles: (slugs: readonly string[]) => Promise<boolean>;
   isPrepared: (query: ListingQuery, preferred?: PreferredVehicle) => boolean;
   list: (query: ListingQuery, lang: Lang, preferred?: PreferredVehicle) => ListingData;
   suggest: (query: ListingQuery, groups: Groups, lang: Lang) => Suggestions<ListedProduct>;
@@ -121,18 +123,20 @@ function withMethods(source: IndexedCatalogue): BrowserCatalogue {
     [...neededVehicles(index, query, vehicles), ...(preferred ? [preferred.slug] : [])].filter(
       (slug) => !vehicles.fetched.has(slug),
     );
+  async function prepareVehicles(slugs: readonly string[]): Promise<boolean> {
+    const found = await Promise.all(
+      slugs.map(async (slug) => {
+        const vehicle = await fetchVehicle(version, slug).catch(() => undefined);
+        if (vehicle !== undefined) vehicles.fetched.set(slug, vehicle);
+        return vehicle !== undefined;
+      }),
+    );
+    return !found.includes(false);
+  }
   return {
     ...source,
-    async prepare(query, preferred) {
-      const found = await Promise.all(
-        missing(query, preferred).map(async (slug) => {
-          const vehicle = await fetchVehicle(version, slug).catch(() => undefined);
-          if (vehicle !== undefined) vehicles.fetched.set(slug, vehicle);
-          return vehicle !== undefined;
-        }),
-      );
-      return !found.includes(false);
-    },
+    prepare: (query, preferred) => prepareVehicles(missing(query, preferred)),
+    prepareVehicles,
     isPrepared: (query, preferred) => missing(query, preferred).length === 0,
     list: (query, lang, preferred) => listingData(source, query, lang, preferred),
     suggest: (query, groups, lang) => suggest(query, source, groups, lang),

@@ -6,7 +6,8 @@ import { Button, IconButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { X } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { readReview } from '#domain/code-list/review.ts';
+import type { NewCartItem } from '#domain/cart.ts';
+import { acceptAll, type ReviewedLine, type ReviewLine, readReview } from '#domain/code-list/review.ts';
 import { type MatchedList, matchList, refusedList } from './match-list.ts';
 import { ReviewTable } from './review-table.tsx';
 
@@ -24,11 +25,9 @@ export function CodeListForm({ posted, onAdded }: CodeListFormProps) {
   const [isBusy, setBusy] = useState(false);
   const list = matched ?? posted;
 
-  async function match(form: HTMLFormElement) {
+  async function match(form: FormData) {
     setBusy(true);
-    const next = await matchList(String(new FormData(form).get('kodlar') ?? '')).catch(() =>
-      refusedList('failed'),
-    );
+    const next = await matchList(String(form.get('kodlar') ?? '')).catch(() => refusedList('failed'));
     setMatched((last) => ({ ...next, id: (last?.id ?? 0) + 1 }));
     setBusy(false);
   }
@@ -81,16 +80,18 @@ function Review({ list, onAdded }: { list: MatchedList; onAdded: () => void }) {
   const cart = useCart();
   const toast = useToast();
   const { number } = t.shop;
-  const countOf = (status: string) => number(list.lines.filter((line) => line.status === status).length);
+  const isOpen = ({ status, best }: ReviewLine) => status === 'ambiguous' && best === null;
+  const hasOpenLines = list.lines.some(isOpen);
+  const missing = list.lines.filter(({ status }) => status === 'missing').length;
+  const open = list.lines.filter(isOpen).length;
 
-  function add(form: HTMLFormElement) {
-    const chosen = readReview(new FormData(form));
+  function add(form: FormData) {
+    const chosen = readReview(form);
     if (chosen.length === 0) return toast(words.nothing, { kind: 'alert' });
-    const products = new Map(list.lines.flatMap(({ matches }) => matches.map((item) => [item.id, item])));
-    for (const { id, text, quantity } of chosen) {
-      const product = products.get(id ?? 0);
-      if (product) cart.add(product, quantity);
-      else cart.addText(text, quantity);
+    for (const line of chosen) {
+      const item = cartItem(list, line);
+      if (item) cart.add(item, line.quantity);
+      else cart.addText(line.text, line.quantity);
     }
     toast(words.added(number(chosen.length)));
     onAdded();
@@ -100,7 +101,7 @@ function Review({ list, onAdded }: { list: MatchedList; onAdded: () => void }) {
     <PostForm onSubmit={add}>
       <input type="hidden" name="adim" value="sepet" />
       <p role="status" className="tabular font-semibold">
-        {words.summary(countOf('matched'), countOf('ambiguous'), countOf('missing'))}
+        {words.summary(number(list.lines.length - open - missing), number(open), number(missing))}
       </p>
       {list.more > 0 && (
         <p role="alert" className="mt-2 rounded-md bg-bad-wash p-3 text-bad">
@@ -108,26 +109,35 @@ function Review({ list, onAdded }: { list: MatchedList; onAdded: () => void }) {
         </p>
       )}
       <ReviewTable lines={list.lines} />
-      <div className="sticky bottom-0 border-line border-t bg-surface py-3">
-        <Button type="submit" variant="signal" className="w-full">
+      <div className="sticky bottom-0 grid grid-cols-2 gap-x-3 border-line border-t bg-surface py-3">
+        <Button type="submit" variant="plain">
           {words.add}
         </Button>
+        <Button type="submit" name={acceptAll} value="1" formNoValidate variant="signal">
+          {words.acceptAll}
+        </Button>
+        {hasOpenLines && (
+          <p className="col-span-2 mt-2 text-center text-ink-soft text-sm">{words.acceptHint}</p>
+        )}
         <noscript>
-          <p className="mt-2 text-center text-ink-soft text-sm">{words.toList}</p>
+          <p className="col-span-2 mt-2 text-center text-ink-soft text-sm">{words.toList}</p>
         </noscript>
       </div>
     </PostForm>
   );
 }
 
+/** What a chosen line puts into the cart, for the vehicle that it names; undefined for a text. */
+function cartItem({ lines }: MatchedList, { id, vehicle }: ReviewedLine): NewCartItem | undefined {
+  const item = lines.flatMap(({ matches }) => matches).find((match) => match.id === id);
+  const known = lines.find(({ named }) => named.vehicle?.slug === vehicle?.slug)?.named.vehicle;
+  if (!item) return undefined;
+  const withVehicles = { ...item, vehicles: vehicle && known ? [{ ...known, year: vehicle.year }] : [] };
+  return withVehicles;
+}
+
 /** A form that the server answers where there is no script. */
-function PostForm({
-  onSubmit,
-  children,
-}: {
-  onSubmit: (form: HTMLFormElement) => void;
-  children: ReactNode;
-}) {
+function PostForm({ onSubmit, children }: { onSubmit: (form: FormData) => void; children: ReactNode }) {
   const { lang } = useLanguage();
   return (
     <form
@@ -135,7 +145,8 @@ function PostForm({
       action={localizedPath(lang, '/kod-listesi')}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit(event.currentTarget);
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        onSubmit(new FormData(event.currentTarget, submitter));
       }}
     >
       {children}

@@ -17,7 +17,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = readForm();
   if (form?.has('adim')) {
     const chosen = readReview(form);
-    const products = chosen.flatMap(({ id, quantity }) => (id === undefined ? [] : { id, quantity }));
+    const products = chosen.flatMap(({ id, quantity, vehicle }) =>
+      id === undefined ? [] : { id, quantity, vehicles: vehicle ? [vehicle] : [] },
+    );
     const texts = chosen.filter(({ id }) => id === undefined);
     const { path, leftOut } = sharedListPath(products, texts);
     const address = leftOut > 0 ? `${path}&eksik=${leftOut}` : path;

@@ -1,10 +1,11 @@
-import type { Requestable } from '#domain/cart.ts';
+import { type Requestable, toCartItem } from '#domain/cart.ts';
 import { type CodeLine, type CodeListProgress, matchCodeList } from '#domain/code-list/match-code-list.ts';
 import { type ReviewLine, toReviewLine } from '#domain/code-list/review.ts';
 import type { AnswerOf, InputOf } from '#domain/endpoints/endpoint.ts';
 import type { matchCodes } from '#domain/endpoints/searches.ts';
 import { maxListLength } from '#domain/visitor-text.ts';
 import { getCatalogue } from '../catalogue/browser-catalogue.ts';
+import type { BrowserCatalogue } from '../catalogue/fetch-catalogue.ts';
 import { runInSlices } from '../catalogue/scheduling.ts';
 
 /** A pasted list after matching, or why there is none. */
@@ -27,15 +28,34 @@ export async function matchList(text: string): Promise<MatchedList> {
   if (text.trim() === '') return refusedList('empty');
   const catalogue = await getCatalogue();
   if (!catalogue) return matchOnServer(text);
-  const steps = matchCodeList(catalogue.index, text);
+  const { missing, list } = await matchHere(catalogue, text);
+  if (missing.length === 0) return list;
+  if (missing.length > maxFetchedVehicles) return matchOnServer(text);
+  // Offline the vehicles are named, but what fits them is not known.
+  const isPrepared = await catalogue.prepareVehicles(missing);
+  return isPrepared ? (await matchHere(catalogue, text)).list : list;
+}
+
+/** For more vehicles the server is asked once. */
+const maxFetchedVehicles = 24;
+
+/** With the slugs of the vehicles that are named, but not fetched yet. */
+async function matchHere({ index, vehicles, hasTexts }: BrowserCatalogue, text: string) {
+  const missing = new Set<string>();
+  const fitmentsOf = (slug: string) => {
+    const known = vehicles.fitmentsOf(slug);
+    if (known === undefined) missing.add(slug);
+    return known;
+  };
+  const steps = matchCodeList(index, { ...vehicles, fitmentsOf }, text);
   let step = steps.next();
   await runInSlices(() => {
     if (!step.done) step = steps.next();
     return !step.done;
   });
-  if (!step.done) return refusedList('failed');
+  if (!step.done) return { missing: [], list: refusedList('failed') };
   const { lines, more } = step.value;
-  return { lines: lines.map((line) => reviewedLine(line, catalogue.hasTexts)), more };
+  return { missing: [...missing], list: { lines: lines.map((line) => reviewedLine(line, hasTexts)), more } };
 }
 
 /** With the texts of the quote message, the cart does not fetch them one by one. */
@@ -80,13 +100,21 @@ async function matchOnServer(text: string): Promise<MatchedList> {
   }
 }
 
-function fromServer({ bad_quantity: badQuantity, matches, ...line }: Answer['lines'][number]): ReviewLine {
-  return toReviewLine({
-    ...line,
+function fromServer(line: Answer['lines'][number]): ReviewLine {
+  const { input, text, quantity, bad_quantity: badQuantity, status, best } = line;
+  const { vehicle, vehicle_name: name, unknown = [] } = line;
+  return {
+    input,
+    text,
+    quantity,
     ...(badQuantity !== undefined && { badQuantity }),
-    matches: matches.map(({ code, kind, ...product }) => ({
-      product: { ...product, productCode: code },
-      kind,
-    })),
-  });
+    status,
+    matches: line.matches.map(({ code, ...product }) => toCartItem({ ...product, productCode: code })),
+    best,
+    named: {
+      ...(vehicle && { vehicle: { ...vehicle, year: vehicle.year ?? null } }),
+      ...(name && { name }),
+      unknown,
+    },
+  };
 }

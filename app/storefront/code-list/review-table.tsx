@@ -1,14 +1,17 @@
+import { type ReactNode, useState } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { maxQuantity, type NewCartItem } from '#domain/cart.ts';
-import { asText, fieldsOf, leftOut, type ReviewLine } from '#domain/code-list/review.ts';
-import { localisedName } from '#domain/localised.ts';
+import { asText, fieldsOf, leftOut, type ReviewLine, vehicleValue } from '#domain/code-list/review.ts';
+import { localisedLabel, localisedName } from '#domain/localised.ts';
 import { cutText } from '#domain/visitor-text.ts';
+import { ProductPicture } from '../product-card/product-picture.tsx';
 
 const statusStyles: Record<ReviewLine['status'], string> = {
   matched: 'text-good',
   ambiguous: 'text-signal-ink',
   missing: 'text-bad',
 };
+const selectStyle = 'mt-1 min-h-11 w-full rounded-md border border-line-strong bg-surface px-2';
 
 /** The lines of a pasted list as the fields of a form. */
 export function ReviewTable({ lines }: { lines: readonly ReviewLine[] }) {
@@ -41,15 +44,23 @@ interface ReviewRowProps {
 
 function ReviewRow({ line, fields }: ReviewRowProps) {
   const words = useLanguage().t.codeList;
+  // A guess that leads clearly is found, and can be changed.
+  const status = line.best === null ? line.status : 'matched';
   return (
     <tr>
       <td className="py-3 pr-3 align-top">
         <input type="hidden" name={fields.text} value={line.text} />
+        <input type="hidden" name={fields.vehicle} value={vehicleValue(line.named)} />
         <p className="tabular text-ink-soft text-sm [overflow-wrap:anywhere]">
-          <span className={`mr-2 font-semibold ${statusStyles[line.status]}`}>{words[line.status]}</span>
+          <span className={`mr-2 font-semibold ${statusStyles[status]}`}>{words[status]}</span>
           <bdi>{line.input}</bdi>
         </p>
-        <Choice line={line} name={fields.choice} />
+        <NamedVehicle named={line.named} />
+        {line.status === 'ambiguous' && line.best === null ? (
+          <Choices line={line} name={fields.choice} />
+        ) : (
+          <Ticked line={line} fields={fields} />
+        )}
         {line.badQuantity !== undefined && (
           <p className="mt-1 text-bad text-sm">{words.badQuantity(line.badQuantity)}</p>
         )}
@@ -72,43 +83,101 @@ function ReviewRow({ line, fields }: ReviewRowProps) {
   );
 }
 
-function Choice({ line: { status, matches, input, text }, name }: { line: ReviewLine; name: string }) {
+/** What the line names beside a product is never left out in silence. */
+function NamedVehicle({ named: { vehicle, name, unknown } }: Pick<ReviewLine, 'named'>) {
   const { lang, t } = useLanguage();
   const words = t.codeList;
-  const [product] = matches;
-  if (status === 'ambiguous')
-    return (
-      <select
-        name={name}
-        aria-label={words.chooseFor(labelOf(input))}
-        defaultValue=""
-        required
-        className="mt-1 min-h-11 w-full rounded-md border border-line-strong bg-surface px-2"
-      >
-        <option value="">{words.choose}</option>
-        {matches.map((each) => (
-          <option key={each.id} value={each.id}>
-            {titleOf(each, lang)}
-          </option>
-        ))}
-        <option value={asText}>{words.keepAsText}</option>
-        <option value={leftOut}>{words.leaveOut}</option>
-      </select>
-    );
+  const known = vehicle ? [localisedLabel(vehicle, lang), vehicle.year].filter(Boolean).join(' ') : name;
   return (
-    <label className="mt-1 flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        name={name}
-        value={product?.id ?? asText}
-        // A greeting is no code.
-        defaultChecked={product !== undefined || /\d/.test(text)}
-        className="size-5 shrink-0 accent-ink"
-      />
-      <span className="min-w-0 font-semibold leading-snug [overflow-wrap:anywhere]">
-        {product ? titleOf(product, lang) : words.keepAsText}
-      </span>
-    </label>
+    <>
+      {known && <p className="text-sm">{words.vehicle(known)}</p>}
+      {unknown.length > 0 && <p className="text-bad text-sm">{words.unknown(unknown.join(', '))}</p>}
+    </>
+  );
+}
+
+/** Of a line for which nothing is chosen yet. */
+function Choices({ line: { matches, input }, name }: { line: ReviewLine; name: string }) {
+  const words = useLanguage().t.codeList;
+  return (
+    <select
+      name={name}
+      aria-label={words.chooseFor(labelOf(input))}
+      defaultValue=""
+      required
+      className={selectStyle}
+    >
+      <option value="">{words.choose}</option>
+      <Options matches={matches} />
+    </select>
+  );
+}
+
+function Options({ matches }: Pick<ReviewLine, 'matches'>): ReactNode {
+  const { lang, t } = useLanguage();
+  return (
+    <>
+      {matches.map((each) => (
+        <option key={each.id} value={each.id}>
+          {titleOf(each, lang)}
+        </option>
+      ))}
+      <option value={asText}>{t.codeList.keepAsText}</option>
+      <option value={leftOut}>{t.codeList.leaveOut}</option>
+    </>
+  );
+}
+
+/** A product or the text itself with its tick. Another choice takes its place; without script the server prefers it. */
+function Ticked({ line, fields }: ReviewRowProps) {
+  const { lang, t } = useLanguage();
+  const words = t.codeList;
+  const { matches, best, input, text, status } = line;
+  const [chosen, setChosen] = useState(best);
+  const product = matches.find(({ id }) => id === chosen);
+  // A greeting is no code.
+  const [isTicked, setTicked] = useState(product !== undefined || /\d/.test(text));
+
+  function choose(value: string) {
+    setTicked(value !== leftOut);
+    if (value !== leftOut) setChosen(value === asText ? null : Number(value));
+  }
+
+  return (
+    <>
+      <label className="mt-1 flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          name={fields.choice}
+          value={product?.id ?? asText}
+          checked={isTicked}
+          onChange={(event) => setTicked(event.currentTarget.checked)}
+          className="size-5 shrink-0 accent-ink"
+        />
+        {product && (
+          <ProductPicture
+            src={product.image}
+            sizes="3rem"
+            className="size-12 shrink-0 rounded bg-sunken p-0.5"
+          />
+        )}
+        <span className="min-w-0 font-semibold leading-snug [overflow-wrap:anywhere]">
+          {product ? titleOf(product, lang) : words.keepAsText}
+        </span>
+      </label>
+      {status === 'ambiguous' && (
+        <select
+          name={fields.other}
+          aria-label={words.chooseOtherFor(labelOf(input))}
+          value=""
+          onChange={(event) => choose(event.currentTarget.value)}
+          className={selectStyle}
+        >
+          <option value="">{words.chooseOther}</option>
+          <Options matches={matches} />
+        </select>
+      )}
+    </>
   );
 }
 

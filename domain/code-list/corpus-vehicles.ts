@@ -1,0 +1,162 @@
+/** A pasted line that names a vehicle or a brand, with what must be chosen for the visitor, if anything is clear. */
+export interface VehicleLine {
+  line: string;
+  quantity: number;
+  status: 'matched' | 'ambiguous' | 'missing';
+  /** The code of the product that is ticked. */
+  best?: string;
+  /** Slug and year of the only vehicle, or the name of several. */
+  vehicle?: string;
+  unknown?: string;
+}
+
+export const vehicleLines: VehicleLine[] = [
+  {
+    line: 'doblo 2012 kumanda 3',
+    quantity: 3,
+    status: 'ambiguous',
+    best: '72125208',
+    vehicle: 'fiat-doblo-2 2012',
+  },
+  { line: '3 ad clio 4 kart', quantity: 3, status: 'ambiguous', vehicle: 'renault-clio-4' },
+  { line: 'clio 4 kart 3', quantity: 3, status: 'ambiguous', vehicle: 'renault-clio-4' },
+  {
+    line: 'clio 4 3 tuşlu kart',
+    quantity: 1,
+    status: 'ambiguous',
+    best: '285913182R',
+    vehicle: 'renault-clio-4',
+  },
+  {
+    line: 'clio 4 3 tuşlu kart 2',
+    quantity: 2,
+    status: 'ambiguous',
+    best: '285913182R',
+    vehicle: 'renault-clio-4',
+  },
+  {
+    line: '3 tuşlu clio 4 kart',
+    quantity: 1,
+    status: 'ambiguous',
+    best: '285913182R',
+    vehicle: 'renault-clio-4',
+  },
+  {
+    line: 'golf 6 kumanda 2',
+    quantity: 2,
+    status: 'matched',
+    best: '4E0 837 644 J',
+    vehicle: 'volkswagen-golf-6',
+  },
+  {
+    line: 'golf 6 kumanda',
+    quantity: 1,
+    status: 'matched',
+    best: '4E0 837 644 J',
+    vehicle: 'volkswagen-golf-6',
+  },
+  {
+    line: '2 golf 6 kumanda',
+    quantity: 2,
+    status: 'matched',
+    best: '4E0 837 644 J',
+    vehicle: 'volkswagen-golf-6',
+  },
+  { line: 'golf 6', quantity: 1, status: 'ambiguous', vehicle: 'volkswagen-golf-6' },
+  {
+    line: 'golf 7 kumanda x4',
+    quantity: 4,
+    status: 'ambiguous',
+    best: '7N0 837 752 MS',
+    vehicle: 'volkswagen-golf-7',
+  },
+  { line: 'golf kumanda 12', quantity: 12, status: 'ambiguous', vehicle: 'Volkswagen Golf' },
+  { line: 'kumanda doblo 12', quantity: 12, status: 'ambiguous', vehicle: 'Fiat Doblo' },
+  {
+    line: 'doblo 12 kumanda 5',
+    quantity: 5,
+    status: 'ambiguous',
+    best: '72125208',
+    vehicle: 'fiat-doblo-2 2012',
+  },
+  { line: 'doblo 3', quantity: 3, status: 'ambiguous', vehicle: 'Fiat Doblo' },
+  { line: 'doblo 2 kumanda 2', quantity: 2, status: 'matched', best: '72125208', vehicle: 'fiat-doblo-2' },
+  { line: 'doblo 2012 çip 10 adet', quantity: 10, status: 'ambiguous', vehicle: 'fiat-doblo-2 2012' },
+  { line: 'doblo 2 pil 20', quantity: 20, status: 'ambiguous', best: 'CR2032/1', vehicle: 'fiat-doblo-2' },
+  { line: 'doblo uç 5', quantity: 5, status: 'ambiguous', best: 'UC-SIP22', vehicle: 'Fiat Doblo' },
+  { line: 'e90 kumanda 2', quantity: 2, status: 'missing', vehicle: 'bmw-3-serisi-e90-e91' },
+  {
+    line: 'e90 ham anahtar 10',
+    quantity: 10,
+    status: 'ambiguous',
+    best: 'HU92-HAM-14',
+    vehicle: 'bmw-3-serisi-e90-e91',
+  },
+  {
+    line: 'corsa f sustalı 1 adet',
+    quantity: 1,
+    status: 'ambiguous',
+    best: '13989384',
+    vehicle: 'opel-corsa-f',
+  },
+  { line: 'transit connect çip 5', quantity: 5, status: 'ambiguous', vehicle: 'ford-transit-connect' },
+  { line: '206 kap 3', quantity: 3, status: 'matched', best: 'UK-PEU53-2B', vehicle: 'peugeot-206' },
+  {
+    line: 'peugeot 301 sustalı kumanda 2 ad',
+    quantity: 2,
+    status: 'matched',
+    best: '6110 MB',
+    vehicle: 'peugeot-301',
+  },
+  { line: 'egea anahtar 4', quantity: 4, status: 'ambiguous', vehicle: 'fiat-egea-tipo' },
+  {
+    line: 'w211 kumanda 1',
+    quantity: 1,
+    status: 'matched',
+    best: 'A 221 905 28 38',
+    vehicle: 'mercedes-benz-e-serisi-w211',
+  },
+  {
+    line: 'sprinter kumanda - 2',
+    quantity: 2,
+    status: 'matched',
+    best: 'A 211 905 01 80',
+    vehicle: 'mercedes-benz-sprinter',
+  },
+  {
+    line: 'fokus mk3 sustalı kumanda 3',
+    quantity: 3,
+    status: 'ambiguous',
+    best: 'RS8T-15K601-CA',
+    vehicle: 'ford-focus-mk3',
+  },
+  { line: 'megane 2 kart x2', quantity: 2, status: 'ambiguous', vehicle: 'renault-megane-2' },
+  {
+    line: '72125208 doblo 2012 için 2 adet',
+    quantity: 2,
+    status: 'matched',
+    best: '72125208',
+    vehicle: 'fiat-doblo-2 2012',
+  },
+  { line: 'courier kumanda 2', quantity: 2, status: 'missing', unknown: 'courier' },
+  { line: 'yamaha nmax anahtar 3 adet', quantity: 3, status: 'missing', unknown: 'yamaha' },
+  { line: 'bft kumanda 5', quantity: 5, status: 'missing', unknown: 'bft' },
+  { line: 'golf 3 kumanda 2', quantity: 2, status: 'missing', unknown: 'golf 3' },
+  { line: 'lancer anahtar', quantity: 1, status: 'missing', unknown: 'lancer' },
+  { line: 'duracell cr2032 10', quantity: 10, status: 'missing', unknown: 'duracell' },
+  { line: 'bmw kumanda 3', quantity: 3, status: 'ambiguous' },
+  { line: 'CR2032 100 adet', quantity: 100, status: 'ambiguous', best: 'CR2032/1' },
+  { line: 'lishi hu66 1 adet', quantity: 1, status: 'matched', best: 'LISHI-HU66' },
+  { line: 'HU66 x10', quantity: 10, status: 'ambiguous' },
+  { line: 'kumanda pili 2032 10', quantity: 10, status: 'ambiguous' },
+  { line: 'YOK-BOYLE-KOD', quantity: 1, status: 'missing' },
+  { line: 'YOK-BOYLE-KOD x5', quantity: 5, status: 'missing' },
+  { line: 'YOK-BÖYLE-1', quantity: 1, status: 'missing' },
+  {
+    line: 'C-MAX akıllı anahtar 1',
+    quantity: 1,
+    status: 'matched',
+    best: 'BF4T-15K601-NX',
+    vehicle: 'ford-c-max',
+  },
+];

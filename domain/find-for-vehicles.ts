@@ -1,0 +1,248 @@
+import { fold, wordsOf } from './fold.ts';
+import type { CatalogueIndex, ListingProduct } from './listing-index.ts';
+import type { QueryTerm } from './search/expand-terms.ts';
+import { vehicleKinds } from './search/lexicon.ts';
+import { rarelyMeant } from './search/prefer-kinds.ts';
+import { type Found, findWholeText, searchProducts, spelledCorrections } from './search/search.ts';
+import type { Understood } from './search/understand-query.ts';
+import { vehicleWords } from './search/vehicle-words.ts';
+import { firstYear, noVehicleFacts, type VehicleFacts } from './vehicle.ts';
+import {
+  type ChosenVehicle,
+  type Comparison,
+  chooseVehicle,
+  createComparer,
+  type FitPositions,
+  fitPositions,
+  isPart,
+  rankOf,
+} from './vehicle-fit.ts';
+import type { AliasedVehicle } from './vehicle-text.ts';
+
+/** More products to be confirmed stand under other vehicles. */
+const mostChecked = 24;
+
+type KnownVehicle = AliasedVehicle & { facts: VehicleFacts };
+
+interface FoundForVehicles extends Found {
+  fitAt?: FitPositions;
+  /** There is no such product for the vehicles. */
+  isMissing?: boolean;
+}
+
+interface VehicleSearch<P> {
+  index: CatalogueIndex<P>;
+  makes: ReadonlySet<string>;
+  all: readonly KnownVehicle[];
+  text: string;
+  rest: string;
+  parsed: Understood<AliasedVehicle>['parsed'];
+}
+
+/** What goes with the vehicles that a text names, and is what its other words ask for. */
+export function findForVehicles<P extends ListingProduct>(
+  { index, makes, all, text, rest, parsed }: VehicleSearch<P>,
+  chosen: readonly ChosenVehicle[],
+): FoundForVehicles {
+  const fitAt = fitPositions(index, chosen, makes);
+  const { synonyms } = index;
+  const kind = parsed.kindTerm;
+  const isRestBlank = parsed.terms.length === 0;
+  const isOwnKind = isOfVehicles(kind);
+  addNamed({ index, makes, text }, chosen, fitAt);
+  if (!isOwnKind) addUniversal({ index, makes, all }, chosen, fitAt);
+  const found = isRestBlank
+    ? undefined
+    : searchProducts(index.search, rest, { synonyms, parsed, among: fitAt, needsKind: true });
+  const scores = found?.scores ?? scoresOfAll(index, text, fitAt);
+  const isLeftOut = kind !== undefined && (found?.leftOut ?? []).some((word) => fold(word) === kind.typed);
+  if (isLeftOut) scores.fill(0);
+  const answers = new Set([rankOf('fits'), rankOf('parts'), rankOf(isOwnKind ? 'fits' : 'universal')]);
+  const isRare = rarelyMeant({ index: index.search, synonyms }, parsed.terms);
+  const isAnswer = (score: number, at: number) =>
+    score > 0 && answers.has(fitAt[at] ?? 0) && !(kind && isRare[at] === 1);
+  const isMissing = !isRestBlank && !scores.some(isAnswer);
+  for (let at = 0; at < scores.length; at++) {
+    // Without what is asked for, everything else for the vehicle is shown.
+    const isOwn = fitAt[at] === rankOf('fits') || fitAt[at] === rankOf('parts');
+    if (isMissing && isOwn) scores[at] = 1;
+    if (scores[at] === 0) fitAt[at] = 0;
+  }
+  preferOwnParts(index, chosen, fitAt, scores);
+  limitChecked(fitAt, scores);
+  addOthers({ index, text, rest, parsed, makes, all }, chosen, fitAt, scores);
+  return {
+    scores,
+    fitAt,
+    corrections: spelledCorrections({ index: index.search, synonyms }, text, parsed.corrections),
+    leftOut: isLeftOut ? [] : (found?.leftOut ?? []),
+    isMissing,
+  };
+}
+
+const ownPartBonus = 16;
+
+/** Of the chips of a family the vehicle's own stands first: TP23 of ID48. */
+function preferOwnParts(
+  { search }: CatalogueIndex<unknown>,
+  chosen: readonly ChosenVehicle[],
+  fitAt: FitPositions,
+  scores: Uint16Array,
+): void {
+  const own = chosen
+    .flatMap(({ vehicle }) => vehicle.facts.chips)
+    .flatMap((chip) => wordsOf(fold(chip)))
+    .filter((word) => /^\p{L}+\d/u.test(word));
+  for (let at = 0; at < scores.length; at++) {
+    if (fitAt[at] !== rankOf('parts') || scores[at] === 0) continue;
+    const name = search.names[at] ?? '';
+    scores[at] = (scores[at] ?? 0) + ownPartBonus * own.filter((word) => name.includes(word)).length;
+  }
+}
+
+/** Of a text that is nothing but a vehicle: everything that goes with it, in the order of an ordinary search. */
+function scoresOfAll(index: CatalogueIndex<unknown>, text: string, fitAt: FitPositions): Uint16Array {
+  const scores = searchProducts(index.search, text, { synonyms: index.synonyms, among: fitAt })?.scores;
+  return Uint16Array.from(fitAt, (place, position) => (place === 0 ? 0 : 1 + (scores?.[position] ?? 0)));
+}
+
+/** What has all words of the text but the year in its name, and is for no other make, is to be confirmed. */
+function addNamed<P extends ListingProduct>(
+  { index, makes, text }: Pick<VehicleSearch<P>, 'index' | 'makes' | 'text'>,
+  chosen: readonly ChosenVehicle[],
+  fitAt: FitPositions,
+): void {
+  const years = chosen.map(({ year }) => String(year));
+  const typed = wordsOf(fold(text)).filter((word) => !years.includes(word));
+  const words = typed.filter((word) => index.search.wordNumbers.has(word));
+  const { synonyms } = index;
+  const named = searchProducts(index.search, typed.join(' '), { literal: true, synonyms })?.scores;
+  const comparers = chosen.map((each) => createComparer(index, each, makes));
+  named?.forEach((score, position) => {
+    if (score === 0 || (fitAt[position] ?? 0) !== 0) return;
+    const name = ` ${wordsOf(index.search.names[position] ?? '').join(' ')} `;
+    if (!words.every((word) => name.includes(` ${word}`))) return;
+    const isOfOther = (compare: (position: number) => Comparison) => {
+      const { makes: relation, yearFrom } = compare(position);
+      return relation === 'other' || yearFrom !== null;
+    };
+    if (!comparers.every(isOfOther)) fitAt[position] = rankOf('check');
+  });
+}
+
+const isAliasOf = (all: readonly KnownVehicle[], make: string, word: string) =>
+  all.some((vehicle) => vehicle.make === make && vehicle.aliases.some((alias) => fold(alias) === word));
+
+/** Cables, cases and tools that are for no vehicle in particular, or for the whole make. */
+function addUniversal<P extends ListingProduct>(
+  { index, makes, all }: Pick<VehicleSearch<P>, 'index' | 'makes' | 'all'>,
+  chosen: readonly ChosenVehicle[],
+  fitAt: FitPositions,
+): void {
+  const own = new Set(chosen.flatMap(({ vehicle }) => wordsOf(fold(vehicle.make))));
+  const { roles } = vehicleWords(all);
+  // 'Prog BMW' and 'MB Tool' are for no Fiat; 'Mini' is also small.
+  const isMake = (word: string) => word !== 'mini' && [...(roles.get(word)?.values() ?? [])].includes('make');
+  const isOfOther = (position: number) => {
+    const named = wordsOf(index.search.names[position] ?? '').filter(isMake);
+    const isOwn = (word: string) =>
+      own.has(word) || chosen.some(({ vehicle }) => isAliasOf(all, vehicle.make, word));
+    return named.length > 0 && !named.some(isOwn);
+  };
+  for (const each of chosen) {
+    const comparisonAt = createComparer(index, each, makes);
+    for (let position = 0; position < fitAt.length; position++) {
+      if (fitAt[position] !== 0 || !isPlain(comparisonAt(position))) continue;
+      if (!isOfOther(position)) fitAt[position] = rankOf('universal');
+    }
+  }
+}
+
+const isOfVehicles = (kind: QueryTerm | undefined) =>
+  kind?.expansions.some((expansion) => vehicleKinds.has(expansion.kind ?? '')) ?? true;
+
+/** It is for no vehicle in particular. */
+export function isPlain({ makes, chip, blade, isOfModel }: Comparison): boolean {
+  return (makes === 'none' || makes === 'own') && chip === null && blade === null && !isOfModel;
+}
+
+/** The best ones stay. */
+function limitChecked(fitAt: FitPositions, scores: Uint16Array): void {
+  const checked = [...fitAt.keys()].filter((position) => fitAt[position] === rankOf('check'));
+  if (checked.length <= mostChecked) return;
+  checked.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+  for (const position of checked.slice(mostChecked)) fitAt[position] = rankOf('other');
+}
+
+/** What contains the whole text, and what the make has of the kind for other vehicles. */
+function addOthers<P extends ListingProduct>(
+  { index, text, rest, parsed, makes }: VehicleSearch<P>,
+  chosen: readonly ChosenVehicle[],
+  fitAt: FitPositions,
+  scores: Uint16Array,
+): void {
+  const { synonyms } = index;
+  const whole = findWholeText(index.search, text);
+  const kind = parsed.kindTerm && searchProducts(index.search, rest, { synonyms, parsed, needsKind: true });
+  const comparers = chosen.map((each) => createComparer(index, each, makes));
+  const isOfMake = (position: number) =>
+    comparers.some((comparisonAt) => comparisonAt(position).makes === 'own');
+  for (let position = 0; position < fitAt.length; position++) {
+    if (fitAt[position] !== 0) continue;
+    const score = whole[position] || kind?.scores[position] || 0;
+    if (score === 0 || (whole[position] === 0 && !isOfMake(position))) continue;
+    fitAt[position] = rankOf('other');
+    scores[position] = score;
+  }
+}
+
+/**
+ * Products of other makes that mention the make stand under other vehicles. Chips, blades and batteries of its vehicles
+ * are found too: 'bmw pil'.
+ */
+export function findForMake<P extends ListingProduct>(
+  { index, makes, all, rest, parsed }: VehicleSearch<P>,
+  make: string,
+  found: Found,
+): FoundForVehicles {
+  const comparisonAt = createComparer(index, anyVehicleOf(make, all), makes);
+  const among = new Uint8Array(index.search.products.length);
+  const isOfOther = (position: number) => comparisonAt(position).makes === 'other';
+  const isOwnKind = isOfVehicles(parsed.kindTerm);
+  for (let position = 0; position < among.length; position++) {
+    const comparison = comparisonAt(position);
+    const isListed = isPart(comparison) || (!isOwnKind && isPlain(comparison));
+    among[position] = isListed ? 1 : 0;
+  }
+  const { synonyms } = index;
+  const parts =
+    rest === ''
+      ? undefined
+      : searchProducts(index.search, rest, { synonyms, parsed, among, needsKind: true });
+  const hasParts = parts?.leftOut.length === 0 && parts.scores.some((score) => score > 0);
+  const { scores, ...report } = hasParts && found.leftOut.length > 0 ? parts : found;
+  const fitAt = new Uint8Array(scores.length);
+  for (let position = 0; position < scores.length; position++) {
+    if (hasParts && scores[position] === 0) scores[position] = Math.ceil((parts.scores[position] ?? 0) / 2);
+    if (scores[position] !== 0) fitAt[position] = rankOf(isOfOther(position) ? 'other' : 'plain');
+  }
+  return { ...report, scores, ...(fitAt.includes(rankOf('other')) && { fitAt }) };
+}
+
+/** A vehicle with the facts of all vehicles of a make. */
+function anyVehicleOf(make: string, all: readonly KnownVehicle[]): ChosenVehicle {
+  const facts = all.filter((vehicle) => vehicle.make === make).map((vehicle) => vehicle.facts);
+  const years = { year_from: firstYear, year_to: null };
+  const name = { make, model: '', model_en: null, generation: '', slug: '', label: make, label_en: make };
+  const vehicle = {
+    ...name,
+    ...years,
+    facts: {
+      ...noVehicleFacts,
+      chips: facts.flatMap(({ chips }) => chips),
+      blades: facts.flatMap(({ blades }) => blades),
+      batteries: facts.flatMap(({ batteries }) => batteries),
+    },
+  };
+  return chooseVehicle({ vehicle, fitments: [], ofTwins: [], universal: [] }, null);
+}

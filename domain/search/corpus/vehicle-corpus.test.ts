@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { demoListing } from '#tests/helpers/demo-listing.ts';
+import { fold } from '../../fold.ts';
+import { listProducts } from '../../listing.ts';
+import { parseListingQuery } from '../../listing-query.ts';
+import type { Product } from '../../product.ts';
+import { makesOf } from '../../vehicle-fit.ts';
+import { vehicleCorpus } from './vehicle-corpus.ts';
+
+const { index, vehicles } = demoListing();
+const makes = makesOf(vehicles.all);
+
+function described({ category, subcategory, name, productCode }: Product): string {
+  return fold(`${category} > ${subcategory} > ${name} > ${productCode ?? ''}`);
+}
+
+test('there are at least 400 different questions', () => {
+  expect(new Set(vehicleCorpus.map(({ question }) => question)).size).toBeGreaterThanOrEqual(400);
+});
+
+/** All pages of a list by group; of a list without groups everything is `plain`. */
+function groupsOf(search: string) {
+  const query = parseListingQuery(new URLSearchParams({ search }));
+  const first = listProducts(index, query, 'tr', vehicles);
+  const groups = new Map<string, Product[]>();
+  for (let page = 1; page <= first.pages; page++) {
+    const { groups: each, items } = listProducts(index, { ...query, page }, 'tr', vehicles);
+    for (const group of each ?? [{ fit: 'plain', items }])
+      groups.set(group.fit, [...(groups.get(group.fit) ?? []), ...group.items]);
+  }
+  const isEmpty = ([, items]: [string, Product[]]) => items.length === 0;
+  return { search: first.search, groups: new Map([...groups].filter((each) => !isEmpty(each))) };
+}
+
+test.each(vehicleCorpus)('$question', ({ question, vehicle, year, leads, never, said }) => {
+  const { search, groups } = groupsOf(question);
+  const understood = search?.understood;
+  const slugs = understood?.vehicles.map(({ slug }) => slug).join(' ');
+  expect(understood?.unknown.length === 0 ? slugs : '?').toBe(vehicle);
+  expect(understood?.year ?? null).toBe(year);
+  expect({
+    missing: search?.isMissing ?? false,
+    outside: understood?.isYearOutside ?? false,
+    unknown: understood?.unknown.map(fold)[0] ?? '',
+  }).toEqual({
+    missing: said.kind === 'missing',
+    outside: said.kind === 'outside',
+    unknown: said.kind === 'unknown' ? fold(said.name) : '',
+  });
+
+  groups.delete('other');
+  const [group, items = []] = [...groups][0] ?? [];
+  if (!leads) expect(items).toEqual([]);
+  else {
+    if (leads.group !== '*') expect(group).toBe(leads.group);
+    expect(items.length).toBeGreaterThan(0);
+    for (const item of items.slice(0, leads.count)) expect(described(item)).toMatch(leads.pattern);
+  }
+  const listed = [...groups.values()].flat();
+  for (const part of never) expect(listed.map(described).filter((text) => text.includes(part))).toEqual([]);
+  if (vehicle.includes('-')) expect(listed.filter((item) => isOfOther(item, vehicle.split(' ')))).toEqual([]);
+});
+
+/** Whether a product is made for one make, which is not the vehicle's, and no fitment connects them. */
+function isOfOther({ id, name }: Product, slugs: readonly string[]): boolean {
+  const text = `${fold(name)} `;
+  const make = [...makes].find((each) => text.startsWith(`${each} `));
+  return (
+    make !== undefined &&
+    slugs.every((slug) => {
+      const known = vehicles.fitmentsOf(slug);
+      const isConnected =
+        known?.fitments.some(({ product }) => product === id) || known?.ofTwins.includes(id);
+      return fold(known?.vehicle.make ?? '') !== make && !isConnected;
+    })
+  );
+}
