@@ -158,7 +158,7 @@ civic fb kumanda | honda-civic-fb-fk-9 | fits remote civic fb | civic fd |
 civic fc akıllı anahtar | honda-civic-fc-fk-10 | fits remote civic fc | civic fb |
 civic fd pil | honda-civic-fd-fn-8 | parts battery cr1616 | cr2032 |
 jazz kumanda | honda-jazz-ge-2 honda-jazz-gk-3 | fits remote jazz | toyota |
-accent blue çip | hyundai-accent-blue | parts chip id46 | id48 |
+accent blue çip | hyundai-accent-blue | parts chip (?:id46|id6e) | id48 |
 i20 kumanda | hyundai-i20-pb hyundai-i20-gb hyundai-i20-bc3 | fits remote i20 | toyota |
 i30 sustalı kumanda | hyundai-i30-fd hyundai-i30-gd | fits remote i30 | toyota |
 tucson kap | hyundai-tucson | fits shell tucson | kumandalar |

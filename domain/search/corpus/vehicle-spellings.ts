@@ -129,7 +129,7 @@ hrv akıllı anahtar | honda-hr-v | fits remote hr-v | toyota |
 i20nin kumandası | hyundai-i20-pb hyundai-i20-gb hyundai-i20-bc3 | fits remote i20 | toyota |
 i 20 kumanda | hyundai-i20-pb hyundai-i20-gb hyundai-i20-bc3 | fits remote i20 | toyota |
 hunday i20 kumanda | hyundai-i20-pb hyundai-i20-gb hyundai-i20-bc3 | fits remote i20 | toyota |
-aksent blue çip | hyundai-accent-blue | parts chip id46 | id48 |
+aksent blue çip | hyundai-accent-blue | parts chip (?:id46|id6e) | id48 |
 accent era kumanda | hyundai-accent-era | fits remote accent era | toyota |
 kaşkay j10 akıllı anahtar | nissan-qashqai-j10 | fits remote qashqai j10 | toyota |
 qashqay j10 akıllı anahtar | nissan-qashqai-j10 | fits remote qashqai j10 | toyota |
