@@ -47,7 +47,7 @@ test('a line whose vehicle does not fit into the address counts as left out', ()
   const items = Array.from({ length: 300 }, (_, at) => ({
     id: at + 1,
     quantity: 1,
-    vehicles: [{ slug: `make-model-${at}`, year: 2012 }],
+    vehicles: [{ slug: `${'model-'.repeat(12)}${at}`, year: 2012 }],
   }));
   const { path, leftOut } = sharedListPath(items);
   const named = read(path.split('?')[1] ?? '').entries.filter(({ vehicles }) => vehicles.length > 0);

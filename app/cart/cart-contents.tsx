@@ -28,44 +28,50 @@ interface Removal {
   undo: () => void;
 }
 
-export function CartContents({ shell, onSend, onCopy, onShare, parts, sent }: CartContentsProps) {
+/** What changes lines. A removal is said, and can be undone. */
+function useChanges() {
   const { t, lang } = useLanguage();
   const words = t.cart;
   const cart = useCart();
-  const isEmpty = cart.items.length + cart.texts.length === 0;
-  const heading = useRef<HTMLHeadingElement>(null);
   const [removal, setRemoval] = useState<Removal>();
 
   function noteRemoval(text: string, undo = () => cart.restore(cart)) {
     setRemoval((last) => ({ id: (last?.id ?? 0) + 1, text, undo }));
   }
 
-  function change(item: CartItem, quantity: number) {
-    if (quantity < 1) noteRemoval(t.cart.removed(localisedName(item, lang)));
-    cart.setQuantity(item.id, quantity);
-  }
+  return {
+    removal,
+    forgetRemoval: () => setRemoval(undefined),
+    change(item: CartItem, quantity: number) {
+      if (quantity < 1) noteRemoval(words.removed(localisedName(item, lang)));
+      cart.setQuantity(item.id, quantity);
+    },
+    changeText(text: string, quantity: number) {
+      if (quantity < 1) noteRemoval(words.removed(text));
+      cart.setTextQuantity(text, quantity);
+    },
+    removeVehicle({ id, vehicles = [] }: CartItem, removed: VehicleChoice) {
+      noteRemoval(words.vehicleRemoved(vehicleName(removed, lang)), () => cart.setVehicles(id, vehicles));
+      const others = vehicles.filter((vehicle) => vehicle !== removed);
+      cart.setVehicles(id, others);
+    },
+    clear() {
+      noteRemoval(words.cleared);
+      cart.clear();
+    },
+  };
+}
 
-  function changeText(text: string, quantity: number) {
-    if (quantity < 1) noteRemoval(t.cart.removed(text));
-    cart.setTextQuantity(text, quantity);
-  }
-
-  function clear() {
-    noteRemoval(words.cleared);
-    cart.clear();
-  }
-
-  function removeVehicle({ id, vehicles = [] }: CartItem, removed: VehicleChoice) {
-    noteRemoval(words.vehicleRemoved(vehicleName(removed, lang)), () => cart.setVehicles(id, vehicles));
-    cart.setVehicles(
-      id,
-      vehicles.filter((vehicle) => vehicle !== removed),
-    );
-  }
+export function CartContents({ shell, onSend, onCopy, onShare, parts, sent }: CartContentsProps) {
+  const words = useLanguage().t.cart;
+  const cart = useCart();
+  const isEmpty = cart.items.length + cart.texts.length === 0;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { removal, forgetRemoval, change, changeText, removeVehicle, clear } = useChanges();
 
   function undo(last: Removal) {
     last.undo();
-    setRemoval(undefined);
+    forgetRemoval();
     heading.current?.focus();
   }
 

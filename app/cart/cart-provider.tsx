@@ -67,9 +67,7 @@ interface CartProviderProps {
 export function CartProvider({ vehicle, children }: CartProviderProps) {
   const { items, refused, setItems, addItems } = useItems();
   const [texts, setTexts] = useState<readonly CartText[]>([]);
-  const [isOpen, setOpen] = useState(false);
-  const [isPasting, setPasting] = useState(false);
-  const [changedLine, setChangedLine] = useState<number>();
+  const [dialogs, setOpen] = useDialogs();
   const complete = useCompletion(setItems);
   const [savedCart, setSavedCart] = useSavedCart({ items, texts });
 
@@ -109,34 +107,29 @@ export function CartProvider({ vehicle, children }: CartProviderProps) {
       complete,
       savedCart: savedCart ?? null,
       discardSavedCart: () => setSavedCart(null),
-      isOpen,
+      ...dialogs,
       open: () => {
         setOpen(true);
         // Retries those that failed, for example offline.
         for (const item of items) void complete(item);
       },
       close: () => setOpen(false),
-      isPasting,
-      setPasting,
-      changedLine,
-      setChangedLine,
     }),
-    [
-      items,
-      refused,
-      texts,
-      savedCart,
-      setSavedCart,
-      isOpen,
-      isPasting,
-      changedLine,
-      add,
-      addItems,
-      setItems,
-      complete,
-    ],
+    [items, refused, texts, savedCart, setSavedCart, dialogs, setOpen, add, addItems, setItems, complete],
   );
   return <CartContext value={cart}>{children}</CartContext>;
+}
+
+/** Which dialog of the cart is open. */
+function useDialogs() {
+  const [isOpen, setOpen] = useState(false);
+  const [isPasting, setPasting] = useState(false);
+  const [changedLine, setChangedLine] = useState<number>();
+  const dialogs = useMemo(
+    () => ({ isOpen, isPasting, setPasting, changedLine, setChangedLine }),
+    [isOpen, isPasting, changedLine],
+  );
+  return [dialogs, setOpen] as const;
 }
 
 /** The lines that are products, and the vehicles that the last addition left out. */

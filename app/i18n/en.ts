@@ -337,6 +337,7 @@ export const en = {
       choose: 'Choose',
       anyYear: 'Not sure',
       submit: 'Show what fits',
+      notBuilt: (years) => `Model years of this vehicle: ${years}. Correct the year.`,
       unavailable: 'The list of vehicles cannot be loaded now. Check your connection and try again.',
     },
     chosen: 'Chosen vehicle',

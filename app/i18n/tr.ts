@@ -351,6 +351,7 @@ export const tr = {
       choose: 'Seçin',
       anyYear: 'Bilmiyorum',
       submit: 'Uyanları göster',
+      notBuilt: (years: string) => `Bu aracın üretim yılları: ${years}. Yılı düzeltin.`,
       unavailable: 'Araç listesi şu anda alınamıyor. Bağlantınızı kontrol edip yeniden deneyin.',
     },
     chosen: 'Seçilen araç',

@@ -9,6 +9,7 @@ import { restoreInto, saveShop } from '#tests/helpers/backup.ts';
 import { openFileShop } from '#tests/helpers/file-shop.ts';
 import type { TestShop } from '#tests/helpers/shop.ts';
 import { unpackArchive } from './archive.ts';
+import { isRequestFile, parseRequests } from './request-entries.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kontak-backup-'));
 const shop = await openFileShop();
@@ -110,6 +111,18 @@ test('a backup brings the requests back; those that came after it stay', async (
   expect([await read(number), await read(later)]).toMatchObject([{ number }, { number: later }]);
   expect(await placesOf('yedekten sonra')).toEqual([]);
   expect(await store('dahasonra')).toBeGreaterThan(later);
+});
+
+test('a backup from before lines had vehicles restores', async () => {
+  await store('eskiyedek');
+  for await (const { name, bytes } of unpackArchive(await save('older'))) {
+    if (!isRequestFile(name)) continue;
+    const older = bytes.toString().replaceAll(/"vehicles":\[[^\]]*\],?/g, '');
+    expect([bytes.includes('vehicles'), older.includes('vehicles')]).toEqual([true, false]);
+    const [first] = parseRequests({ name, bytes: Buffer.from(older) });
+    expect(first?.lines[0]).toMatchObject({ vehicles: [], quantity: 1 });
+  }
+  expect.assertions(4);
 });
 
 test('in a shop that was installed anew, requests whose numbers the backup needs get new ones', async () => {

@@ -10,6 +10,7 @@ import {
   shopUrl,
 } from '#domain/listing-query.ts';
 import {
+  isBuiltIn,
   makeParam,
   modelKey,
   sharedModels,
@@ -50,34 +51,28 @@ export function VehicleFinder({
 }: VehicleFinderProps) {
   const { lang, t } = useLanguage();
   const { finder } = t.vehicle;
-  const { makes, year } = useShell();
+  const { makes } = useShell();
   const navigate = useNavigate();
   const title = useId();
-  const [chosen, setChosen] = useState({
-    make: offer?.make ?? listedMake,
-    slug: query.vehicle ?? '',
-    year: query.year === null ? (offer?.year ?? '') : String(query.year),
-  });
-  const isOffered = chosen.make === offer?.make;
-  const vehicles = useVehicleList(chosen.make !== '' && !isOffered);
-  const models = isOffered ? offer.models : modelsOf(vehicles ?? [], chosen.make, lang);
-  const model = models.find(({ slug }) => slug === chosen.slug);
-  const change = (part: Partial<typeof chosen>) => setChosen({ ...chosen, ...part });
-  const [isUnavailable, setUnavailable] = useState(false);
+  const choice = useChoice(query, listedMake, offer);
+  const { chosen, chosenYear, vehicles, model } = choice;
+  const [problem, setProblem] = useState<string>();
   if (makes.length === 0) return null;
 
-  function submit() {
-    const chosenYear = chosen.year === '' ? null : Number(chosen.year);
-    if (purpose) {
-      const choice = vehicles && toChoice(vehicles, chosen.slug, chosenYear);
-      setUnavailable(!choice);
-      return choice && purpose.onChoose(choice);
-    }
+  function list() {
     const listed = changeListing(query, { vehicle: model?.slug ?? null, year: chosenYear });
     // The vehicles could not be fetched: the server offers them.
     const ofMake = listingParams({ ...query, vehicle: null, page: 1 });
     ofMake.set(makeParam, chosen.make);
     void navigate(localizedPath(lang, model ? shopUrl(listed) : `/shop?${ofMake}`));
+  }
+
+  function choose({ onChoose }: FinderPurpose) {
+    const vehicle = vehicles?.find(({ slug }) => slug === chosen.slug);
+    if (!vehicles || !vehicle) return setProblem(finder.unavailable);
+    if (chosenYear !== null && !isBuiltIn(vehicle, chosenYear))
+      return setProblem(finder.notBuilt(t.vehicle.years(vehicle.year_from, vehicle.year_to)));
+    onChoose(toChoice(vehicles, vehicle, chosenYear));
   }
 
   return (
@@ -88,7 +83,8 @@ export function VehicleFinder({
       className="rounded-lg bg-sunken p-4"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        if (purpose) choose(purpose);
+        else list();
       }}
     >
       <h2 id={title} className="font-bold text-lg">
@@ -98,61 +94,91 @@ export function VehicleFinder({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="mt-2 grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_1fr_1fr_auto]">
-        <Choice
-          label={finder.make}
-          name={makeParam}
-          value={chosen.make}
-          isRequired
-          onChange={(make) => change({ make, slug: '' })}
-        >
-          <option value="">{finder.choose}</option>
-          {makes.map((make) => (
-            <option key={make}>{make}</option>
-          ))}
-        </Choice>
-        <Choice
-          label={finder.model}
-          name="arac"
-          value={model?.slug ?? ''}
-          isRequired={models.length > 0}
-          onChange={(slug) => change({ slug })}
-        >
-          <option value="">{finder.choose}</option>
-          {models.map(({ slug, label }) => (
-            <option key={slug} value={slug}>
-              {label}
-            </option>
-          ))}
-        </Choice>
-        <Choice
-          label={finder.year}
-          name="yil"
-          value={chosen.year}
-          onChange={(chosenYear) => change({ year: chosenYear })}
-        >
-          <option value="">{finder.anyYear}</option>
-          {chosen.make !== '' &&
-            yearsOf(model, Number(year), chosen.year).map((each) => <option key={each}>{each}</option>)}
-        </Choice>
+        <ChoiceFields choice={choice} />
         <Button type="submit" variant="signal">
           {purpose?.label ?? finder.submit}
         </Button>
       </div>
-      {isUnavailable && (
+      {problem && (
         <p role="alert" className="mt-2 text-bad">
-          {finder.unavailable}
+          {problem}
         </p>
       )}
     </form>
   );
 }
 
-function toChoice(all: readonly Vehicle[], slug: string, year: number | null): VehicleChoice | undefined {
-  const vehicle = all.find((each) => each.slug === slug);
-  if (!vehicle) return undefined;
+function ChoiceFields({ choice }: { choice: ReturnType<typeof useChoice> }) {
+  const { finder } = useLanguage().t.vehicle;
+  const { makes, year } = useShell();
+  const { chosen, change, models, model } = choice;
+  return (
+    <>
+      <Choice
+        label={finder.make}
+        name={makeParam}
+        value={chosen.make}
+        isRequired
+        onChange={(make) => change({ make, slug: '' })}
+      >
+        <option value="">{finder.choose}</option>
+        {makes.map((make) => (
+          <option key={make}>{make}</option>
+        ))}
+      </Choice>
+      <Choice
+        label={finder.model}
+        name="arac"
+        value={model?.slug ?? ''}
+        isRequired={models.length > 0}
+        onChange={(slug) => change({ slug })}
+      >
+        <option value="">{finder.choose}</option>
+        {models.map(({ slug, label }) => (
+          <option key={slug} value={slug}>
+            {label}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={finder.year}
+        name="yil"
+        value={chosen.year}
+        onChange={(chosenYear) => change({ year: chosenYear })}
+      >
+        <option value="">{finder.anyYear}</option>
+        {chosen.make !== '' &&
+          yearsOf(model, Number(year), chosen.year).map((each) => <option key={each}>{each}</option>)}
+      </Choice>
+    </>
+  );
+}
+
+/** What is chosen so far, and the models of the chosen make. */
+function useChoice(query: ListingQuery, listedMake: string, offer: FinderOffer | undefined) {
+  const { lang } = useLanguage();
+  const [chosen, setChosen] = useState({
+    make: offer?.make ?? listedMake,
+    slug: query.vehicle ?? '',
+    year: query.year === null ? (offer?.year ?? '') : String(query.year),
+  });
+  const isOffered = chosen.make === offer?.make;
+  const vehicles = useVehicleList(chosen.make !== '' && !isOffered);
+  const models = isOffered ? offer.models : modelsOf(vehicles ?? [], chosen.make, lang);
+  return {
+    chosen,
+    chosenYear: chosen.year === '' ? null : Number(chosen.year),
+    change: (part: Partial<typeof chosen>) => setChosen({ ...chosen, ...part }),
+    vehicles,
+    models,
+    model: models.find(({ slug }) => slug === chosen.slug),
+  };
+}
+
+function toChoice(all: readonly Vehicle[], vehicle: Vehicle, year: number | null): VehicleChoice {
   const isShared = sharedModels(all).has(modelKey(vehicle));
   const label_en = vehicleLabel(vehicle, { isShared, lang: 'en' });
-  return { slug, label: vehicleLabel(vehicle, { isShared }), label_en, year };
+  return { slug: vehicle.slug, label: vehicleLabel(vehicle, { isShared }), label_en, year };
 }
 
 /** Newest first. Without a model, all years that a vehicle can have; a year that was chosen before stays. */
