@@ -89,6 +89,7 @@ test('what carries the vehicle’s chip or blade is its part, unless it is the k
   expect(fitWith({ facts: blade })).toBe('parts');
   expect(fitWith({ brand: 'Fiat', facts: blade })).toBe('parts');
   expect(fitWith({ facts: { ...blade, vehicles: ['BMW', 'Opel'] } })).toBe('parts');
+  expect(fitWith({ facts: { ...chip, vehicles: ['BMW', 'Opel'] } })).toBeNull();
   expect(fitWith({ brand: 'BMW', facts: chip })).toBeNull();
   expect(fitWith({ facts: { ...chip, vehicles: ['BMW 3 Serisi'] } })).toBeNull();
   expect(fitWith({ facts: { ...chip, blades: ['HU66'] } })).toBeNull();
