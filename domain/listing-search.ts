@@ -1,3 +1,4 @@
+import { createComparer, type FitPositions, fitPositions } from './fit-positions.ts';
 import { fold, wordsOf } from './fold.ts';
 import type { CatalogueIndex, ListingProduct } from './listing-index.ts';
 import type { ListingQuery } from './listing-query.ts';
@@ -12,9 +13,6 @@ import {
   type ChosenVehicle,
   type Comparison,
   chooseVehicle,
-  createComparer,
-  type FitPositions,
-  fitPositions,
   isPart,
   makesOf,
   rankOf,
