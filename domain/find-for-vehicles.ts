@@ -1,3 +1,4 @@
+import { createComparer, type FitPositions, fitPositions } from './fit-positions.ts';
 import { fold, wordsOf } from './fold.ts';
 import type { CatalogueIndex, ListingProduct } from './listing-index.ts';
 import type { QueryTerm } from './search/expand-terms.ts';
@@ -7,16 +8,7 @@ import { type Found, findWholeText, searchProducts, spelledCorrections } from '.
 import type { Understood } from './search/understand-query.ts';
 import { vehicleWords } from './search/vehicle-words.ts';
 import { firstYear, noVehicleFacts, type VehicleFacts } from './vehicle.ts';
-import {
-  type ChosenVehicle,
-  type Comparison,
-  chooseVehicle,
-  createComparer,
-  type FitPositions,
-  fitPositions,
-  isPart,
-  rankOf,
-} from './vehicle-fit.ts';
+import { type ChosenVehicle, type Comparison, chooseVehicle, isPart, rankOf } from './vehicle-fit.ts';
 import type { AliasedVehicle } from './vehicle-text.ts';
 
 /** More products to be confirmed stand under other vehicles. */

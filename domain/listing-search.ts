@@ -1,4 +1,5 @@
 import { findForMake, findForVehicles } from './find-for-vehicles.ts';
+import { type FitPositions, fitPositions } from './fit-positions.ts';
 import type { CatalogueIndex, ListingProduct } from './listing-index.ts';
 import type { ListingQuery } from './listing-query.ts';
 import type { Lang } from './localised.ts';
@@ -6,15 +7,7 @@ import { preferFitting } from './prefer-fitting.ts';
 import { findWholeText, searchProducts } from './search/search.ts';
 import { type Understood, understandQuery } from './search/understand-query.ts';
 import type { VehicleFacts } from './vehicle.ts';
-import {
-  type ChosenVehicle,
-  chooseVehicle,
-  type FitPositions,
-  fitPositions,
-  makesOf,
-  rankOf,
-  type VehicleFitments,
-} from './vehicle-fit.ts';
+import { type ChosenVehicle, chooseVehicle, makesOf, rankOf, type VehicleFitments } from './vehicle-fit.ts';
 import type { AliasedVehicle } from './vehicle-text.ts';
 
 /** A vehicle that words can name. */

@@ -1,9 +1,10 @@
+import type { FitPositions } from './fit-positions.ts';
 import { type Facets, filterAndCount } from './listing-filters.ts';
 import { type CatalogueIndex, type ListingProduct, sortedPositions } from './listing-index.ts';
 import { defaultSort, type ListingQuery, pageSizes } from './listing-query.ts';
 import { type FoundProducts, findProducts, type ListingVehicles } from './listing-search.ts';
 import type { Lang } from './localised.ts';
-import { type ChosenVehicle, type Fit, type FitPositions, fits, rankOf } from './vehicle-fit.ts';
+import { type ChosenVehicle, type Fit, fits, rankOf } from './vehicle-fit.ts';
 
 export interface Listing<P> {
   items: P[];

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { demoListing } from '#tests/helpers/demo-listing.ts';
+import { fitPositions } from './fit-positions.ts';
 import { listProducts } from './listing.ts';
 import { parseListingQuery } from './listing-query.ts';
 import { createGenerationTest } from './other-generation.ts';
-import { chooseVehicle, fitPositions, makesOf, rankOf, type VehicleFitments } from './vehicle-fit.ts';
+import { chooseVehicle, makesOf, rankOf, type VehicleFitments } from './vehicle-fit.ts';
 
 const { index, vehicles } = demoListing();
 const golf = chooseVehicle(vehicles.fitmentsOf('volkswagen-golf-6') as VehicleFitments, 2010);

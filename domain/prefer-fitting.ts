@@ -1,6 +1,7 @@
+import { fitPositions } from './fit-positions.ts';
 import type { CatalogueIndex, ListingProduct } from './listing-index.ts';
 import type { Found } from './search/search.ts';
-import { type ChosenVehicle, fitPositions, rankOf } from './vehicle-fit.ts';
+import { type ChosenVehicle, rankOf } from './vehicle-fit.ts';
 
 const highestScore = 0xffff;
 

@@ -44,8 +44,8 @@ export function suggest<P extends ListingProduct>(
   if (!scores) return { products: [], categories: [], brands: [], corrections: [], total: 0, named: [] };
   const order = sortedPositions(index, defaultSort, lang);
   const bestOf = (among: Uint16Array) => slice(order, among, scores, 0, mostRead);
-  // What is for other vehicles is in the list only.
-  const suggested = fits.filter((fit) => fit !== 'other').map(rankOf);
+  // What is to be confirmed, or for other vehicles, is in the list only, which says so.
+  const suggested = fits.filter((fit) => fit !== 'check' && fit !== 'other').map(rankOf);
   const positions = fitAt
     ? suggested.flatMap((rank) => bestOf(scores.map((score, at) => (fitAt[at] === rank ? score : 0))))
     : bestOf(scores);
@@ -86,13 +86,18 @@ function wordsOf(
   corrections: Suggestions<unknown>['corrections'],
 ): string[][] {
   const tokens = tokenize(fold(text)).filter((token) => !stopWords.has(token.text));
-  return tokens.slice(0, maxWords).map((token) => {
-    const used = corrections.find(({ typed }) => typed === token.text)?.used;
-    const known = used ? fold(used) : token.text;
-    const word = baseForm(known) ?? known;
-    const groups = index.synonyms.groups.get(word) ?? [];
-    return [word, ...groups.flatMap(({ members }) => members.map((member) => member.join(' ')))];
-  });
+  // The 'd' of 'corsa d' is no beginning of another word.
+  const isWord = ({ text: word }: { text: string }) => word.length > 1 || tokens.length === 1;
+  return tokens
+    .filter(isWord)
+    .slice(0, maxWords)
+    .map((token) => {
+      const used = corrections.find(({ typed }) => typed === token.text)?.used;
+      const known = used ? fold(used) : token.text;
+      const word = baseForm(known) ?? known;
+      const groups = index.synonyms.groups.get(word) ?? [];
+      return [word, ...groups.flatMap(({ members }) => members.map((member) => member.join(' ')))];
+    });
 }
 
 /** The names in which a word of the text is a whole word, or the beginning of one. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoListing } from '#tests/helpers/demo-listing.ts';
+import { fitPositions } from './fit-positions.ts';
 import { listProducts } from './listing.ts';
 import { parseListingQuery } from './listing-query.ts';
 import { noFacts, type ProductFacts } from './product-facts.ts';
@@ -9,7 +10,6 @@ import {
   compareProduct,
   type Fitment,
   fitOf,
-  fitPositions,
   makesOf,
   rankOf,
   resolveVehicle,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoListing } from '#tests/helpers/demo-listing.ts';
-import { chooseVehicle, fitPositions, makesOf, rankOf } from './vehicle-fit.ts';
+import { fitPositions } from './fit-positions.ts';
+import { chooseVehicle, makesOf, rankOf } from './vehicle-fit.ts';
 import { type kitKinds, spanOf, vehicleKit, yearSpans } from './vehicle-kit.ts';
 
 const { index, vehicles } = demoListing();

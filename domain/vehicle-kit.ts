@@ -1,18 +1,12 @@
 import { isPlain } from './find-for-vehicles.ts';
+import { createComparer } from './fit-positions.ts';
 import { fold, wordsOf } from './fold.ts';
 import { partKindOf } from './goes-with.ts';
 import type { CatalogueIndex } from './listing-index.ts';
 import type { Product } from './product.ts';
 import { productFacts, specificationValue } from './product-facts.ts';
 import { type KeyForm, lastYear, type VehicleYears } from './vehicle.ts';
-import {
-  type ChosenVehicle,
-  createComparer,
-  type Fitment,
-  fitOf,
-  rankOf,
-  type VehicleFit,
-} from './vehicle-fit.ts';
+import { type ChosenVehicle, type Fitment, fitOf, rankOf, type VehicleFit } from './vehicle-fit.ts';
 
 /** What a locksmith needs for a vehicle, in the order of its page. `key` is made for it, `universal` for any. */
 export const kitKinds = ['key', 'shell', 'blade', 'chip', 'battery', 'lishi', 'device', 'universal'] as const;

@@ -104,7 +104,10 @@ export function expandPhrase({ index, synonyms }: SearchContext, phrase: readonl
 }
 
 /** Whether it names a brand: 'volkswagen' does, for 'vw' too, but not 'smart' for 'keyless'. */
-export function isBrand({ wordNumbers, postings }: SearchIndex<unknown>, { words, penalty }: Expansion): boolean {
+export function isBrand(
+  { wordNumbers, postings }: SearchIndex<unknown>,
+  { words, penalty }: Expansion,
+): boolean {
   const number = wordNumbers.get(brandWord(words.at(-1) ?? ''));
   // A word stays when its last product goes.
   return penalty <= brandPenalty && number !== undefined && (postings[number]?.length ?? 0) > 0;
