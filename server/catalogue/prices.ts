@@ -30,7 +30,7 @@ export function changePrices(database: Database, input: PriceChangeInput): Promi
     const isWritten = changeSet !== undefined && rows.length > 0;
     return {
       ok: true,
-      row: {
+      value: {
         count: rows.length,
         rows,
         unchanged,

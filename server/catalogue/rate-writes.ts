@@ -31,13 +31,13 @@ export function setRate(
     if (!values) return invalid({ rate: fieldError('required') });
     const move = stored ? movePercent(stored, values) : 0;
     const result = await liraPrices(tx, currency, stored, values);
-    if (dry_run) return { ok: true, row: result };
+    if (dry_run) return { ok: true, value: result };
     if (isLargeMove(move) && !confirmed)
       return invalid({ confirmed: fieldError('unconfirmed_move', move.toFixed(1)) });
     if (!stored && result.count > 0 && !confirmed)
       return invalid({ confirmed: fieldError('unconfirmed_prices', result.count) });
     await tx.insert(rates).values(values).onConflictDoUpdate({ target: rates.currency, set: values });
-    return { ok: true, row: result };
+    return { ok: true, value: result };
   });
 }
 
@@ -107,9 +107,9 @@ export async function applyListedRates(database: Database, listed: readonly List
       await tx.insert(rates).values(values).onConflictDoUpdate({ target: rates.currency, set: values });
       isChanged = true;
     }
-    return { ok: true, row: isChanged };
+    return { ok: true, value: isChanged };
   });
-  return result.ok && result.row;
+  return result.ok && result.value;
 }
 
 function isNextRate(row: RateRow, listed: ListedRate): boolean {

@@ -141,7 +141,7 @@ function setPairs(
     }
     const removed = [...before.values()].map((row) => row.id);
     if (removed.length > 0) await tx.delete(productPairs).where(inArray(productPairs.id, removed));
-    return { ok: true, row: await readPairs(tx, id) };
+    return { ok: true, value: await readPairs(tx, id) };
   });
 }
 

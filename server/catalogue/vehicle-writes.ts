@@ -105,7 +105,7 @@ export function createVehicleWrites(database: Database) {
         if (!target) return { ok: false, reason: 'invalid', errors: { into: fieldError('no_vehicle') } };
         if (target === source)
           return { ok: false, reason: 'invalid', errors: { into: fieldError('same_vehicle') } };
-        return { ok: true, row: await mergeVehicles(tx, source, target) };
+        return { ok: true, value: await mergeVehicles(tx, source, target) };
       }),
 
     /** The product's fitments are exactly these afterwards. */
@@ -121,7 +121,7 @@ export function createVehicleWrites(database: Database) {
         if (errors) return { ok: false, reason: 'invalid', errors };
         return {
           ok: true,
-          row: { fitments: await replaceFitments(tx, productId, wanted, all), vehicles: all },
+          value: { fitments: await replaceFitments(tx, productId, wanted, all), vehicles: all },
         };
       }),
 
@@ -152,7 +152,7 @@ export function createVehicleWrites(database: Database) {
             .insert(fitments)
             .values(added.map((product_id) => ({ ...values, product_id, vehicle_id })));
         await touchProducts(tx, added);
-        return { ok: true, row: { linked: added.length, unchanged: linked.size } };
+        return { ok: true, value: { linked: added.length, unchanged: linked.size } };
       }),
   };
 }

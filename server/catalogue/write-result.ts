@@ -2,9 +2,9 @@ import { constraintOf, sqlState } from '#server/database/failures.ts';
 import { fieldsOf, type TableKind, tableName } from './tables.ts';
 
 /** The expected results of a write; any other error is thrown. */
-export type WriteResult<Row> =
+export type WriteResult<Value> =
   /** By the change set it can be undone; absent when nothing was written. */
-  { ok: true; row: Row; changeSet?: number } | WriteFailure;
+  { ok: true; value: Value; changeSet?: number } | WriteFailure;
 
 export type WriteFailure =
   | { ok: false; reason: 'missing' | 'key_reused' }
