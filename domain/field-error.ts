@@ -2,6 +2,7 @@ type Sentence = string | ((...parameters: string[]) => string);
 
 /** Everything that can be wrong with a field, with the sentence for developers. The owner's are in `app/i18n/`. */
 const sentences = {
+  above: (limit) => `must be above ${limit}`,
   alone: 'must be alone',
   amount: 'must be an amount such as 1.250,50',
   at_least: (least) => `must be at least ${least}`,
@@ -66,6 +67,7 @@ const sentences = {
   text_left: 'must be added or cleared',
   time: 'must be an ISO 8601 time',
   token: 'must be 22 to 64 of A-Z, a-z, 0-9, _ and -, made with crypto.getRandomValues',
+  too_few_entries: (least) => `at least ${least} entries`,
   too_few_words: (least) => `at least ${least} words`,
   too_large: 'too large',
   too_long: (most) => `at most ${most} characters`,
@@ -74,6 +76,7 @@ const sentences = {
   too_many_lines: 'too many lines',
   too_many_pixels: (size, most) => `has ${size} pixels; at most ${most} are taken`,
   too_many_vehicles: (most) => `at most ${most} vehicles`,
+  too_short: (least) => `at least ${least} characters`,
   total_too_large: 'come to a total that is too large',
   unconfirmed_move: (percent) => `must be true: prices move by ${percent} %`,
   unconfirmed_prices: (count) => `must be true: ${count} products get a price`,
@@ -83,6 +86,9 @@ const sentences = {
   vehicle_missing: 'must name a vehicle',
   whole_number: 'must be a whole number',
   whole_number_between: (least, most) => `must be a whole number from ${least} to ${most}`,
+  wrong_format: 'has the wrong form',
+  wrong_type: (type) => `must be of the type ${type}`,
+  wrong_value: 'is not valid',
   year: 'must be a year',
   year_between: (first, last) => `must be between ${first} and ${last}`,
   year_from: (year) => `must be at least ${year}`,
@@ -91,20 +97,47 @@ const sentences = {
   year_to: (year) => `must be at most ${year}`,
 } satisfies Record<string, Sentence>;
 
-export type FieldErrorCode = keyof typeof sentences;
+type Sentences = typeof sentences;
 
-/** A sentence for each code, with the parameters of the code. */
-export type FieldErrorTexts = { [Code in FieldErrorCode]: Sentence };
+export type FieldErrorCode = keyof Sentences;
+
+type ParametersOf<Code extends FieldErrorCode> = Sentences[Code] extends (
+  ...parameters: infer List extends string[]
+) => string
+  ? List
+  : [];
+
+/** A number may be given for a text. */
+type Given<List extends string[]> = { [At in keyof List]: string | number };
+
+/** A sentence for each code, from the parameters of the code or some of them. */
+export type FieldErrorTexts = {
+  [Code in FieldErrorCode]: string | ((...parameters: ParametersOf<Code>) => string);
+};
 
 /** What is wrong with a field as one text, `too_long:300`, because zod's issues and forms carry a text. */
-export function fieldError(code: FieldErrorCode, ...parameters: (string | number)[]): string {
-  return [code, ...parameters].join(':');
+export type FieldError = FieldErrorCode | `${FieldErrorCode}:${string}`;
+
+/** By field; an entry of a list is `field.position`. */
+export type FieldErrors = Record<string, FieldError>;
+
+export function fieldError<Code extends FieldErrorCode>(
+  code: Code,
+  ...parameters: Given<ParametersOf<Code>>
+): FieldError {
+  const texts = parameters.map((parameter) => String(parameter).replace(/[:%]/g, encodeURIComponent));
+  return [code, ...texts].join(':') as FieldError;
 }
 
-/** The sentence for such a text; undefined for any other text, such as zod's own messages. */
+/** Whether it is such a text, and not for example one of zod's messages. */
+export const isFieldError = (error: string): error is FieldError =>
+  Object.hasOwn(sentences, error.split(':', 1)[0] ?? '');
+
+/** The sentence for a `FieldError`; undefined for any other text. */
 export function fieldErrorText(error: string, texts: FieldErrorTexts = sentences): string | undefined {
-  const [code = '', ...parameters] = error.split(':');
-  if (!Object.hasOwn(texts, code)) return undefined;
+  if (!isFieldError(error)) return undefined;
+  const [code, ...parameters] = error.split(':');
   const text: Sentence = texts[code as FieldErrorCode];
-  return typeof text === 'string' ? text : text(...parameters);
+  if (typeof text === 'string') return text;
+  return text(...parameters.map((parameter) => parameter.replace(/%(3A|25)/g, decodeURIComponent)));
 }

@@ -1,11 +1,16 @@
 import type { FieldErrorTexts } from '#domain/field-error.ts';
 import type { Lang } from '#domain/localised.ts';
-import { problemCodes } from '#domain/problem-codes.ts';
+import { type FailureCode, problemCodes } from '#domain/problem-codes.ts';
 import type { AnswerWords } from '#domain/quote-answer.ts';
 import type { RequestStatus } from '#domain/request.ts';
 
 /** Of a field for which there is nothing better to say. */
 const badValue = 'Geçerli bir değer yazın.';
+
+const emailFormat = 'Bu bir e-posta adresine benzemiyor. Örnek: ad@firma.com';
+
+/** Of a failure for which there is nothing better to say. */
+const unknownError = 'Bilinmeyen hata';
 
 /** The words of the owner's area, which is Turkish only. */
 export const adminWords = {
@@ -26,7 +31,6 @@ export const adminWords = {
     linkTitle: 'Tek kullanımlık giriş bağlantısı',
     linkLead: 'Bağlantı size gönderilen e-postadan açıldı. Adresinizi yazıp bir kez basmanız yeterli.',
     needsScript: 'Yönetim paneli JavaScript olmadan çalışmaz.',
-    otherEmail: 'Bu e-posta adresi admin paneli için yetkili değil.',
     codeSent: 'Doğrulama kodu e-posta adresinize gönderildi.',
     codeResent: 'Yeni doğrulama kodu e-posta adresinize gönderildi.',
     codeOnScreen: (code: string) => `E-posta servisi geçici olarak kullanılamıyor. Doğrulama kodu: ${code}`,
@@ -34,23 +38,23 @@ export const adminWords = {
       `E-posta servisi geçici olarak kullanılamıyor. Yeni doğrulama kodu: ${code}`,
     codeInTerminal: 'E-posta servisi yok. Doğrulama kodu, programın çalıştığı terminale yazıldı.',
     newCodeInTerminal: 'E-posta servisi yok. Yeni doğrulama kodu, programın çalıştığı terminale yazıldı.',
-    invalidCode: 'Geçersiz doğrulama kodu',
     attemptsLeft: (count: number) => `Kalan deneme hakkı: ${count}`,
-    expired: 'Doğrulama kodu süresi dolmuş. Lütfen yeni kod talep edin.',
     ended: 'Oturumunuz kapanmış. Lütfen admin olarak giriş yapın.',
     endedSafe:
       'Yazdıklarınız kaybolmadı: bu tarayıcıda saklanıyor. Giriş yapınca kaldığınız yerden sürdürebilirsiniz.',
     linkExpired: 'Bu giriş bağlantısı artık geçerli değil. Lütfen yeni kod talep edin.',
-    mailFailed: 'E-posta gönderilemedi',
-    locked: 'Çok fazla hatalı deneme yapıldı ve bu kod kilitlendi. Hemen yeni bir kod isteyebilirsiniz.',
     tooMany: (wait: string) => `Çok fazla kod istendi. Lütfen ${wait} sonra tekrar deneyin.`,
     seconds: (count: number) => `${count} saniye`,
     minutes: (count: number) => `${count} dakika`,
-    connection: 'Bağlantı hatası oluştu.',
-    databaseAway: 'Veritabanına şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.',
-    failed: 'Bir hata oluştu.',
+    /** In place of `errors.codes`. */
+    codes: {
+      bad_input: emailFormat,
+      database_unavailable: 'Veritabanına şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.',
+      unexpected: 'Bir hata oluştu.',
+      unreachable: 'Bağlantı hatası oluştu.',
+    } satisfies Partial<Record<FailureCode, string>>,
     emailMissing: 'Lütfen e-posta adresinizi yazın.',
-    emailFormat: 'Bu bir e-posta adresine benzemiyor. Örnek: ad@firma.com',
+    emailFormat,
     sixDigits: 'Lütfen 6 haneli kodu girin.',
     older: {
       title: 'Admin Girişi',
@@ -894,17 +898,6 @@ export const adminWords = {
       newer: 'Programın daha yeni bir sürümüyle alınmış; bu sürüm okuyamaz.',
       too_large: 'Dosyanın içi bir yedek için fazla büyük; geri yüklenemez.',
     },
-    refusals: {
-      backup_damaged: 'dosya bozuk ya da yarım. Hiçbir şey değişmedi.',
-      backup_foreign: 'bu dosya bir Kontak yedeği değil. Hiçbir şey değişmedi.',
-      backup_newer: 'programın daha yeni bir sürümüyle alınmış. Hiçbir şey değişmedi.',
-      backup_too_large: 'dosyanın içi bir yedek için fazla büyük. Hiçbir şey değişmedi.',
-      backup_busy: 'başka bir yedekleme ya da geri yükleme sürüyor. Bitince yeniden deneyin.',
-      restore_running:
-        'şu anda başka bir yerden bir yedek geri yükleniyor. Bitince listeyi yenileyip yeniden deneyin.',
-      unknown_backup: 'bu yedek artık yok.',
-      backup_deleted_later: 'bu yedek günü gelince kendiliğinden silinir.',
-    },
     download: 'İndir',
     restore: 'Geri yükle',
     delete: 'Sil',
@@ -1136,6 +1129,7 @@ export const adminWords = {
   errors: {
     /** By code, as `fieldErrorText` reads them. */
     fields: {
+      above: (limit: string) => `${limit} değerinden büyük olmalı.`,
       alone: badValue,
       amount: '1.250,50 gibi bir tutar yazın.',
       at_least: (least: string) => `En az ${least} olabilir.`,
@@ -1202,6 +1196,7 @@ export const adminWords = {
       text_left: 'Bu metin eklenemedi. Düzeltin ya da kutuyu boşaltın.',
       time: badValue,
       token: badValue,
+      too_few_entries: (least: string) => `En az ${least} madde olmalı.`,
       too_few_words: (least: string) => `En az ${least} kelime yazın.`,
       too_large: 'Bu sayı çok büyük.',
       too_long: (most: string) => `En fazla ${most} karakter olabilir.`,
@@ -1210,6 +1205,7 @@ export const adminWords = {
       too_many_lines: 'Çok fazla satır var.',
       too_many_pixels: (size: string) => `Resim çok büyük (${size} piksel).`,
       too_many_vehicles: (most: string) => `En fazla ${most} araç olabilir.`,
+      too_short: (least: string) => `En az ${least} karakter yazın.`,
       total_too_large: 'Toplam çok büyük.',
       unconfirmed_move: badValue,
       unconfirmed_prices: badValue,
@@ -1220,6 +1216,9 @@ export const adminWords = {
       whole_number: 'Tam sayı yazın.',
       whole_number_between: (least: string, most: string) =>
         `${least} ile ${most} arasında bir tam sayı yazın.`,
+      wrong_format: badValue,
+      wrong_type: badValue,
+      wrong_value: badValue,
       year: 'Dört haneli bir yıl yazın, örnek: 2014.',
       year_between: (first: string, last: string) => `${first} ile ${last} arasında olmalı.`,
       year_from: (year: string) => `En erken ${year} olabilir.`,
@@ -1228,31 +1227,76 @@ export const adminWords = {
       year_to: (year: string) => `En geç ${year} olabilir.`,
     } satisfies FieldErrorTexts,
     badValue,
-    unknown: 'Bilinmeyen hata',
+    unknown: unknownError,
+    /** What went wrong, by the code of the API or of the browser. */
     codes: {
       [problemCodes.notSignedIn]: 'Oturumunuz kapanmış. Lütfen admin olarak giriş yapın.',
       [problemCodes.noSuchRow]: 'Kayıt bulunamadı; silinmiş olabilir.',
       [problemCodes.stillReferenced]: 'Bu kayıt başka kayıtlarda kullanılıyor.',
-      conflict: 'Kayıt siz düzenlerken değişti.',
       already_exists: 'Bu ad zaten kullanılıyor.',
+      backup_busy: 'Başka bir yedekleme ya da geri yükleme sürüyor. Bitince yeniden deneyin.',
+      backup_damaged: 'Dosya bozuk ya da yarım. Hiçbir şey değişmedi.',
+      backup_deleted_later: 'Bu yedek günü gelince kendiliğinden silinir.',
+      backup_foreign: 'Bu dosya bir Kontak yedeği değil. Hiçbir şey değişmedi.',
+      backup_newer: 'Programın daha yeni bir sürümüyle alınmış. Hiçbir şey değişmedi.',
+      backup_too_large: 'Dosyanın içi bir yedek için fazla büyük. Hiçbir şey değişmedi.',
+      bad_address: unknownError,
       bad_input: 'Bazı alanlar eksik ya da hatalı.',
-      too_many_rows: 'Bu listede daha fazla kayda yer yok; önce bazılarını silin.',
-      database_unavailable: 'Veritabanına ulaşılamıyor; hiçbir şey yazılmadı.',
-      database_off: 'Sunucu veritabanı olmadan çalışıyor.',
-      disk_full: 'Sunucunun diski dolu.',
-      unreachable: 'Sunucuya ulaşılamıyor.',
-      quota: 'Tarayıcının depolama alanı dolu.',
-      no_storage: 'Tarayıcı bu sayfanın veri saklamasına izin vermiyor.',
-      needs_server: 'Bunun için sunucu gerekir.',
-      queued: 'Sunucuya ulaşılamadı; değişiklik bu tarayıcıda bekletiliyor.',
-      busy: 'Sunucu şu anda yoğun; biraz sonra yeniden deneyin.',
       bucket_unavailable: 'Resim deposuna ulaşılamıyor.',
-      too_large: 'Gönderilen veri çok büyük.',
-      unknown_change: 'Bu değişiklik bulunamadı ya da geri alınamayacak kadar eski.',
-      not_in_trash: 'Kayıt artık çöp kutusunda değil.',
-      trash_changed: 'Çöp kutusu bu arada değişti. Listeye bakıp yeniden deneyin.',
+      busy: 'Sunucu şu anda yoğun; biraz sonra yeniden deneyin.',
+      changed: 'Kayıt o zamandan beri değişmiş.',
+      code_expired: 'Doğrulama kodu süresi dolmuş. Lütfen yeni kod talep edin.',
+      conflict: 'Kayıt siz düzenlerken değişti.',
+      database_off: 'Sunucu veritabanı olmadan çalışıyor.',
+      database_unavailable: 'Veritabanına ulaşılamıyor; hiçbir şey yazılmadı.',
+      deleted: 'Kayıt o zamandan beri silinmiş.',
+      disk_full: 'Sunucunun diski dolu.',
       foreign_origin: 'İstek bu siteden gelmiyor.',
-    },
+      in_use: 'Bu kayıt başka kayıtlarda kullanılıyor.',
+      invalid_code: 'Geçersiz doğrulama kodu',
+      key_reused: 'Bu kayıt daha önce başka değerlerle eklenmiş. Sayfayı yenileyip listeye bakın.',
+      locked: 'Çok fazla hatalı deneme yapıldı ve bu kod kilitlendi. Hemen yeni bir kod isteyebilirsiniz.',
+      mail_failed: 'E-posta gönderilemedi',
+      malformed_json: unknownError,
+      method_not_allowed: unknownError,
+      needs_server: 'Bunun için sunucu gerekir.',
+      no_storage: 'Tarayıcı bu sayfanın veri saklamasına izin vermiyor.',
+      not_found: 'Aranan bulunamadı; sayfayı yenileyip yeniden deneyin.',
+      not_in_trash: 'Kayıt artık çöp kutusunda değil.',
+      other_email: 'Bu e-posta adresi admin paneli için yetkili değil.',
+      parents_missing: 'Bağlı olduğu kayıtlar da silinmiş.',
+      pruned: 'Eski içeriği artık saklanmıyor.',
+      queued: 'Sunucuya ulaşılamadı; değişiklik bu tarayıcıda bekletiliyor.',
+      quota: 'Tarayıcının depolama alanı dolu.',
+      reference_missing: 'Bağlı olduğu kayıt silinmiş.',
+      refused: 'Eski değeri artık kabul edilmiyor.',
+      restore_running:
+        'Şu anda başka bir yerden bir yedek geri yükleniyor. Bitince listeyi yenileyip yeniden deneyin.',
+      sheet_empty: 'Dosyada hiç satır yok.',
+      sheet_encrypted: 'Dosya parolayla korunuyor. Parolasını kaldırıp yeniden kaydedin.',
+      sheet_macros: 'Dosyada makro var. Excel’de .xlsx olarak kaydedin.',
+      sheet_no_spreadsheet:
+        'Bu bir XLSX ya da CSV dosyası değil ya da bozuk. Excel’de açıp .xlsx olarak kaydedin.',
+      sheet_no_visible_sheet: 'Dosyadaki bütün sayfalar gizli. Birini görünür yapıp kaydedin.',
+      sheet_old_excel: 'Dosya eski Excel biçiminde (.xls). Excel’de açıp .xlsx olarak kaydedin.',
+      sheet_too_large_inside: 'Dosyanın içi çok büyük. Yalnızca gereken sayfayı yeni bir dosyaya kopyalayın.',
+      sheet_too_many_rows: 'Sayfada 20.000’den çok satır var. Dosyayı bölün.',
+      sheet_too_slow: 'Dosyayı okumak çok uzun sürdü. Yalnızca gereken sayfayı yeni bir dosyaya kopyalayın.',
+      shutting_down: 'Sunucu yeniden başlatılıyor; birkaç saniye sonra yeniden deneyin.',
+      token_reused: 'Bu talep daha önce başka içerikle kaydedilmiş.',
+      too_large: 'Gönderilen veri çok büyük.',
+      too_long: 'Liste çok uzun; bölerek gönderin.',
+      too_many: 'Kısa sürede çok fazla istek gönderildi; biraz sonra yeniden deneyin.',
+      too_many_rows: 'Bu listede daha fazla kayda yer yok; önce bazılarını silin.',
+      trash_changed: 'Çöp kutusu bu arada değişti. Listeye bakıp yeniden deneyin.',
+      undone: 'Kayıt zaten eski hâlinde.',
+      unexpected: unknownError,
+      unknown_backup: 'Bu yedek artık yok.',
+      unknown_change: 'Bu değişiklik bulunamadı ya da geri alınamayacak kadar eski.',
+      unreachable: 'Sunucuya ulaşılamıyor.',
+      unsupported_media_type: 'Bu türden bir dosya kabul edilmiyor.',
+      wrong_token: 'Gizli anahtar doğru değil.',
+    } satisfies Record<FailureCode, string>,
     noDeletePermission: 'Silme yetkiniz yok. Lütfen admin olarak giriş yapın.',
     stillUsed: {
       products: 'Bu ürün başka kayıtlarda kullanılıyor.',
@@ -1409,24 +1453,14 @@ export const importWords = {
   compareAgain: 'Yeniden karşılaştır',
   failed: (reason: string) => `Aktarılamadı: ${reason}`,
   refusedRow: (row: string, column: string, reason: string) => `${row}. satır, ${column}: ${reason}`,
-  refusals: {
+  /** In place of `errors.codes`. */
+  codes: {
     conflict:
-      'katalog bu önizlemeden sonra değişti. Hiçbir şey yazılmadı; yeniden karşılaştırıp bakın, sonra uygulayın.',
-    too_large: 'dosya 10 MB’tan büyük. Gereksiz sayfaları ve resimleri silip yeniden kaydedin.',
-    unsupported_media_type: 'bu bir XLSX ya da CSV dosyası değil.',
-    sheet_no_spreadsheet:
-      'bu bir XLSX ya da CSV dosyası değil ya da bozuk. Excel’de açıp .xlsx olarak kaydedin.',
-    sheet_encrypted: 'dosya parolayla korunuyor. Parolasını kaldırıp yeniden kaydedin.',
-    sheet_old_excel: 'dosya eski Excel biçiminde (.xls). Excel’de açıp .xlsx olarak kaydedin.',
-    sheet_macros: 'dosyada makro var. Excel’de .xlsx olarak kaydedin.',
-    sheet_too_large_inside: 'dosyanın içi çok büyük. Yalnızca gereken sayfayı yeni bir dosyaya kopyalayın.',
-    sheet_too_slow: 'dosyayı okumak çok uzun sürdü. Yalnızca gereken sayfayı yeni bir dosyaya kopyalayın.',
-    sheet_too_many_rows: 'sayfada 20.000’den çok satır var. Dosyayı bölün.',
-    sheet_empty: 'dosyada hiç satır yok.',
-    sheet_no_visible_sheet: 'dosyadaki bütün sayfalar gizli. Birini görünür yapıp kaydedin.',
-    busy: 'sunucu başka dosyalarla uğraşıyor. Biraz sonra yeniden deneyin.',
-    [problemCodes.noSuchRow]: 'bu önizleme artık yok: önizlemeler 24 saat saklanır. Dosyayı yeniden seçin.',
-  },
+      'Katalog bu önizlemeden sonra değişti. Hiçbir şey yazılmadı; yeniden karşılaştırıp bakın, sonra uygulayın.',
+    too_large: 'Dosya 10 MB’tan büyük. Gereksiz sayfaları ve resimleri silip yeniden kaydedin.',
+    unsupported_media_type: 'Bu bir XLSX ya da CSV dosyası değil.',
+    [problemCodes.noSuchRow]: 'Bu önizleme artık yok: önizlemeler 24 saat saklanır. Dosyayı yeniden seçin.',
+  } satisfies Partial<Record<FailureCode, string>>,
   list: {
     title: 'Fiyat Listesi',
     back: 'Excel Aktarımına dön',

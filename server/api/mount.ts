@@ -1,6 +1,6 @@
 import type { Context, Env, Hono, MiddlewareHandler } from 'hono';
 import type * as z from 'zod';
-import { fieldErrors } from '#domain/schemas/field-errors.ts';
+import { checkFields } from '#domain/schemas/field-errors.ts';
 import type { Log } from '#server/observability/log.ts';
 import { setRoute } from '#server/observability/request-context.ts';
 import { yieldToEventLoop } from '#server/responses/event-loop.ts';
@@ -145,8 +145,8 @@ type Parsed = { ok: true; value: unknown } | { ok: false; problem: Problem };
 
 function parse(schema: z.ZodType | undefined, value: unknown): Parsed {
   if (!schema) return { ok: true, value: undefined };
-  const { success, data, error } = schema.safeParse(value);
-  return success ? { ok: true, value: data } : { ok: false, problem: badInput(fieldErrors(error)) };
+  const checked = checkFields(schema, value);
+  return checked.ok ? checked : { ok: false, problem: badInput(checked.errors) };
 }
 
 async function readFile(

@@ -25,8 +25,7 @@ export function searchEndpoints(misses: SearchMisses | undefined): Endpoint[] {
       ...reportSearch,
       async handle({ client, body: { text } }) {
         const retryAfter = limit.retryAfter(client.address);
-        if (retryAfter !== undefined)
-          return problemResponse(tooMany('Too many searches', retryAfter));
+        if (retryAfter !== undefined) return problemResponse(tooMany('Too many searches', retryAfter));
         await misses?.record(text);
         return new Response(null, { status: 204 });
       },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
-import { fieldError } from '#domain/field-error.ts';
+import { type FieldErrors, fieldError } from '#domain/field-error.ts';
 import type { GroupTable, ProductBulk, ProductChange } from '#domain/schemas/bulk.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import { settingsId } from '#domain/schemas/settings.ts';
@@ -77,7 +77,7 @@ export async function unknownIds(
   tx: Orm,
   ids: readonly number[],
   field = 'ids',
-): Promise<Record<string, string> | undefined> {
+): Promise<FieldErrors | undefined> {
   const [unknown] = await queryRows<{ position: string }>(
     tx,
     sql`SELECT position FROM unnest(${toArray(ids)}) WITH ORDINALITY AS given (id, position)

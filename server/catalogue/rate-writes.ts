@@ -1,6 +1,6 @@
 import { count, eq, isNotNull } from 'drizzle-orm';
 import type { ForeignCurrency } from '#domain/currency.ts';
-import { fieldError } from '#domain/field-error.ts';
+import { type FieldErrors, fieldError } from '#domain/field-error.ts';
 import { istanbulDate } from '#domain/istanbul-time.ts';
 import { isLargeMove, movePercent, toLira } from '#domain/price-rules.ts';
 import type { PriceResult } from '#domain/schemas/prices.ts';
@@ -20,7 +20,7 @@ export function setRate(
   { updated_at, confirmed, dry_run, ...given }: RateUpdate,
 ): Promise<WriteResult<PriceResult>> {
   return withCatalogueLock(database, async (tx): Promise<WriteResult<PriceResult>> => {
-    const invalid = (errors: Record<string, string>) => ({ ok: false, reason: 'invalid', errors }) as const;
+    const invalid = (errors: FieldErrors) => ({ ok: false, reason: 'invalid', errors }) as const;
     const [stored] = await tx.select().from(rates).where(eq(rates.currency, currency));
     if (updated_at !== undefined && stored && Date.parse(stored.updated_at) !== Date.parse(updated_at))
       return { ok: false, reason: 'changed', current: stored };

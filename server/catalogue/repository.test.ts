@@ -105,7 +105,10 @@ describeEachDatabase('repository', (open) => {
   test('an update writes only what it names and raises updated_at', async () => {
     const row = await createProduct({ stock: 3, brand: 'Audi' });
     const outcome = await repository.products.update(row.id, { stock: 4 }, row.updated_at);
-    expect(outcome).toMatchObject({ ok: true, value: { stock: 4, brand: 'Audi', created_at: row.created_at } });
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { stock: 4, brand: 'Audi', created_at: row.created_at },
+    });
     expect(outcome.ok && outcome.value.updated_at > row.updated_at).toBe(true);
   });
 

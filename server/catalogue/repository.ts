@@ -1,7 +1,7 @@
 import { eq, inArray, lt, or } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import type { ForeignCurrency } from '#domain/currency.ts';
-import { fieldError } from '#domain/field-error.ts';
+import { type FieldErrors, fieldError } from '#domain/field-error.ts';
 import type { GroupTable, ProductBulk, ProductChange } from '#domain/schemas/bulk.ts';
 import type { PairInput, PairRow } from '#domain/schemas/pairs.ts';
 import type { PriceChangeInput } from '#domain/schemas/prices.ts';
@@ -148,7 +148,7 @@ function setPairs(
 const otherOf = (row: PairRow, id: number) => (row.product_id === id ? row.other_id : row.product_id);
 
 function pairErrors(id: number, wanted: readonly PairInput[], known: ReadonlySet<number>) {
-  const errors: Record<string, string> = {};
+  const errors: FieldErrors = {};
   for (const [index, { product }] of wanted.entries()) {
     if (product === id) errors[`${index}.product`] = fieldError('same_product');
     else if (!known.has(product)) errors[`${index}.product`] = fieldError('no_product');

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { fieldError } from '#domain/field-error.ts';
+import { type FieldErrors, fieldError } from '#domain/field-error.ts';
 import { fold } from '#domain/fold.ts';
 import type {
   FitmentInput,
@@ -157,12 +157,12 @@ export function createVehicleWrites(database: Database) {
   };
 }
 
-const withoutIndex = (errors: Record<string, string>) =>
+const withoutIndex = (errors: FieldErrors) =>
   Object.fromEntries(Object.entries(errors).map(([field, message]) => [field.replace(/^0\./, ''), message]));
 
 type Named = Pick<VehicleRow, 'make' | 'model' | 'generation' | 'year_from' | 'year_to'>;
 
-function vehicleErrors(vehicle: Named, others: readonly VehicleRow[]): Record<string, string> | undefined {
+function vehicleErrors(vehicle: Named, others: readonly VehicleRow[]): FieldErrors | undefined {
   if (vehicle.year_to !== null && vehicle.year_to < vehicle.year_from)
     return { year_to: fieldError('year_order') };
   if (vehicleSlug(vehicle, []) === '') return { make: fieldError('latin_name') };

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { fieldError } from '#domain/field-error.ts';
+import { type FieldErrors, fieldError } from '#domain/field-error.ts';
 import {
   currenciesOf,
   customerKey,
@@ -42,7 +42,7 @@ export async function updateRequest(
     if (updated_at !== undefined && Date.parse(updated_at) !== Date.parse(before.updated_at))
       return { ok: false, reason: 'changed', current: toRequestRow(before, stored, publicUrl) };
 
-    const errors: Record<string, string> = {};
+    const errors: FieldErrors = {};
     const remaining = stored.filter(({ line }) => !remove_lines.includes(line));
     for (const [at, line] of remove_lines.entries())
       if (!stored.some((each) => each.line === line)) errors[`remove_lines.${at}`] = fieldError('no_line');

@@ -1,4 +1,4 @@
-import { fieldErrorText } from '#domain/field-error.ts';
+import { type FieldErrors, fieldErrorText } from '#domain/field-error.ts';
 import { type ProblemCode, problemCodes } from '#domain/problem-codes.ts';
 
 /** A response that is not a success, as application/problem+json. */
@@ -6,8 +6,7 @@ export interface Problem {
   status: number;
   code: ProblemCode;
   title: string;
-  /** Field → `fieldError`. */
-  errors?: Record<string, string>;
+  errors?: FieldErrors;
   retryAfter?: number;
   [member: string]: unknown;
 }
@@ -15,7 +14,7 @@ export interface Problem {
 /** The JSON of a problem: `errors` has sentences for developers, and `error_codes` what programs read. */
 export function problemDocument({ retryAfter: _, errors, ...problem }: Problem): object {
   if (!errors) return { type: 'about:blank', ...problem };
-  const sentences = Object.entries(errors).map(([field, error]) => [field, fieldErrorText(error) ?? error]);
+  const sentences = Object.entries(errors).map(([field, error]) => [field, fieldErrorText(error)]);
   return {
     type: 'about:blank',
     ...problem,
@@ -91,6 +90,6 @@ export const tooMany = (title: string, retryAfter: number): Problem => ({
   retryAfter,
 });
 
-export function badInput(errors: Record<string, string>): Problem {
+export function badInput(errors: FieldErrors): Problem {
   return { status: 422, code: 'bad_input', title: 'Some fields are missing, wrong or unknown', errors };
 }

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { CatalogueRows } from '#domain/catalogue.ts';
-import { fieldErrors } from '#domain/schemas/field-errors.ts';
+import { checkFields } from '#domain/schemas/field-errors.ts';
 import type { ImportOptions } from '#domain/schemas/imports.ts';
 import { productCreate, productUpdate } from '#domain/schemas/product.ts';
 import type { MissingGroup } from '#domain/sheets/groups.ts';
@@ -65,6 +65,6 @@ export async function planImport({ rows, options, catalogue, findImage, report }
 }
 
 function validate(values: RowValues, isNew: boolean): Record<string, string> {
-  const { success, error } = (isNew ? productCreate : productUpdate).safeParse(values);
-  return success ? {} : fieldErrors(error);
+  const checked = checkFields(isNew ? productCreate : productUpdate, values);
+  return checked.ok ? {} : checked.errors;
 }
