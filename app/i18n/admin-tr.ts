@@ -1131,14 +1131,30 @@ export const adminWords = {
     fields: {
       above: (limit: string) => `${limit} değerinden büyük olmalı.`,
       alone: badValue,
+      ambiguous_amount: (text: string) =>
+        `“${text}” iki türlü okunabilir. Bin için 1.250, kuruş için 1,25 gibi yazın.`,
+      ambiguous_code: (code: string, ids: string) =>
+        `“${code}” kodu birden çok üründe var (Kayıt no: ${ids}). Satıra Kayıt no yazın.`,
       amount: '1.250,50 gibi bir tutar yazın.',
       at_least: (least: string) => `En az ${least} olabilir.`,
       at_most: 'Bu sayı çok büyük.',
       at_most_together: (most: string) => `Birlikte en fazla ${most} olabilir.`,
       between: (least: string, most: string) => `${least} ile ${most} arasında bir sayı yazın.`,
       category_missing: 'Bir kategori seçin.',
+      cell_date: (date: string) =>
+        `Hücrede tarih var (${date}). Hücrenin biçimini Metin ya da Sayı yapıp değeri yeniden yazın.`,
+      cell_ean: (code: string) => `“${code}” geçerli bir EAN değil; rakamlarını denetleyin.`,
+      cell_error: (text: string) =>
+        `Hücredeki formül hata veriyor (${text}). Formülü düzeltin ya da değeri elle yazın.`,
+      cell_formula: 'Formülün sonucu dosyada yok. Dosyayı Excel’de açıp kaydedin ya da değeri elle yazın.',
+      cell_number: (value: string) =>
+        `Excel bu değeri sayıya çevirmiş (${Number(value).toLocaleString('tr', { maximumFractionDigits: 20 })}). Hücrenin biçimini Metin yapıp değeri yeniden yazın.`,
+      cell_price: 'Fiyat okunamadı. 1250,50, 1.250,50 ya da 12,5 $ gibi yazın.',
+      cell_status: 'Durum Aktif, Pasif ya da Stokta yok olmalı.',
       code_kind: 'Kodun türü bilinmiyor. Örnek: “OEM: 5K0 837 202”.',
       column: badValue,
+      currency: 'Para birimi TRY, USD ya da EUR olmalı.',
+      currency_differs: 'Fiyatın yanındaki para birimi ile Para birimi sütunu farklı. Birini düzeltin.',
       damaged_image: 'Resim bozuk ya da okunamıyor.',
       data_address: badValue,
       date: '31.12.2026 gibi bir tarih yazın.',
@@ -1150,18 +1166,26 @@ export const adminWords = {
       field_name: badValue,
       fitments_outside: (count: string) =>
         `${count} ürün bağlantısı bu yılların dışında kalıyor; önce o ürünlerde aracın yıllarını düzeltin.`,
+      foreign_image: (address: string) =>
+        `“${address}” başka bir sitede. Resimler internetten alınmaz: önce ürün formundan yükleyin.`,
       frequency: '433,92 gibi bir frekans yazın; birden çoksa noktalı virgülle ayırın.',
       idempotency_key: badValue,
       image_address: 'Geçerli bir resim adresi değil.',
       last_line: 'En az bir satır kalmalı.',
       latin_name: 'Adda en az bir Latin harfi ya da rakam olmalı.',
+      missing_cell: (column: string) => `Yeni ürün için ${column} gerekir.`,
       negative: 'Sıfırdan küçük olamaz.',
+      no_headings:
+        'Başlık satırı bulunamadı. İlk satıra sütun adlarını yazın ya da sütunları aşağıdan seçin; Ürün kodu ve Fiyat yeter.',
+      no_key: 'Ürün bulunamadı: satırda Kayıt no da Ürün kodu da yok. Yeni ürünse Ad ve Kategori gerekir.',
+      no_key_column: 'Kayıt no ya da Ürün kodu sütunu yok; satırların hangi ürün olduğu anlaşılamıyor.',
       no_letter: 'En az bir harf ya da rakam yazın.',
       no_line: 'Bu satır artık yok.',
       no_listed_rate: 'Okunan listede bu para birimi yok.',
       no_product: 'Bu ürün artık yok.',
       no_vehicle: 'Bu araç artık yok; kaldırın ya da yenisini ekleyin.',
       not_an_image: 'Bu dosya JPEG, PNG, WebP, GIF ya da AVIF resmi değil.',
+      not_clearable: 'Bu alan boşaltılamaz. [SİL] yerine yeni değeri yazın.',
       not_storable: 'Saklanamayan karakterler içeriyor.',
       not_uploaded: 'Yüklenemeyen resimler var: yeniden deneyin ya da kaldırın.',
       not_uploaded_picture: 'Önce resmi yükleyin.',
@@ -1179,12 +1203,19 @@ export const adminWords = {
       price_missing: 'Fiyat yazın ya da “Fiyat için arayın” kutusunu işaretleyin.',
       price_too_large: (id: string) =>
         `Bu değişiklikten sonra ${id} numaralı ürünün fiyatı çok büyük oluyor.`,
+      prices_differ: 'İki fiyat aynı para biriminde olmalı.',
       repeated: 'Aynı kayıt iki kez var.',
       repeated_code: 'Bu kod iki kez yazılmış.',
+      repeated_column: (column: string, letters: string) =>
+        `${column} birden çok sütunda var (${letters}). Birini “Aktarma” yapın.`,
+      repeated_ean: (code: string, row: string) =>
+        `“${code}” EAN’ı ${row}. satırda da var. Bir EAN yalnızca bir üründe olabilir; birini silin.`,
+      repeated_row: (row: string) => `Bu ürün ${row}. satırda da var. Satırlardan birini silin.`,
       repeated_vehicle: 'Bu araç aynı yıllarla listede iki kez var.',
       repeated_word: 'Bu kelime grupta zaten var.',
       required: 'Bu alan boş bırakılamaz.',
       reused: badValue,
+      row_id: 'Kayıt no bir tam sayı olmalı. Yeni ürün için boş bırakın.',
       same_product: 'Ürün kendisiyle eşlenemez.',
       same_vehicle: 'Aynı araç seçilmiş.',
       separator: 'Noktalı virgül ya da satır sonu içeremez.',
@@ -1192,7 +1223,11 @@ export const adminWords = {
       slug: badValue,
       status: 'Geçerli bir durum seçin.',
       taken: 'Bu ad zaten kullanılıyor.',
+      taken_ean: (code: string, id: string) =>
+        `“${code}” EAN’ı başka bir üründe var (Kayıt no: ${id}). Önce o üründen kaldırın ya da kodu düzeltin.`,
       taken_generation: 'Bu modelin bu kuşağı zaten var.',
+      taken_name: (id: string) =>
+        `Bu adla bir ürün var (Kayıt no: ${id}). Satıra Kayıt no ya da Ürün kodu yazın.`,
       text_left: 'Bu metin eklenemedi. Düzeltin ya da kutuyu boşaltın.',
       time: badValue,
       token: badValue,
@@ -1210,8 +1245,22 @@ export const adminWords = {
       unconfirmed_move: badValue,
       unconfirmed_prices: badValue,
       unfinished: badValue,
+      unknown_brand: (name: string) =>
+        `“${name}” adında bir marka yok. Oluşturulmasını seçin ya da adı düzeltin.`,
+      unknown_category: (name: string) =>
+        `“${name}” adında bir kategori yok. Oluşturulmasını seçin ya da adı düzeltin.`,
+      unknown_code: (code: string) =>
+        `“${code}” kodlu ürün yok. Kodu düzeltin; yeni ürünse Ad ve Kategori de gerekir.`,
       unknown_field: badValue,
+      unknown_id: (id: string) =>
+        `${id} numaralı ürün yok; silinmiş olabilir. Yeni ürün olarak eklemek için hücreyi boşaltın.`,
+      unknown_image: (name: string) =>
+        `“${name}” adında yüklenmiş bir resim yok. Önce ürün formundan yükleyin.`,
       unknown_reference: 'Bu kayıt artık yok; listeden başka birini seçin.',
+      unknown_subcategory: (name: string, category: string) =>
+        `${category} kategorisinde “${name}” adında bir alt kategori yok. Oluşturulmasını seçin ya da adı düzeltin.`,
+      unreadable_code: (entry: string) =>
+        `“${entry}” okunamadı. OEM: 5K0 837 202 AD gibi yazın; türler: OEM, FCC, BLADE, CHIP, JMA, SILCA, KEYLINE, ILCO, XHORSE, KD, EAN, OTHER.`,
       vehicle_missing: 'Listeden bir araç seçin.',
       whole_number: 'Tam sayı yazın.',
       whole_number_between: (least: string, most: string) =>
@@ -1225,6 +1274,7 @@ export const adminWords = {
       year_order: 'İlk yıldan önce olamaz.',
       year_since: (year: string) => `${year} ya da sonrası olmalı.`,
       year_to: (year: string) => `En geç ${year} olabilir.`,
+      yes_or_no: 'Evet ya da Hayır yazın.',
     } satisfies FieldErrorTexts,
     badValue,
     unknown: unknownError,

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { CatalogueRows } from '#domain/catalogue.ts';
+import type { FieldErrors } from '#domain/field-error.ts';
 import { checkFields } from '#domain/schemas/field-errors.ts';
 import type { ImportOptions } from '#domain/schemas/imports.ts';
 import { productCreate, productUpdate } from '#domain/schemas/product.ts';
@@ -64,7 +65,7 @@ export async function planImport({ rows, options, catalogue, findImage, report }
   return { ...plan, missing: planner.missingGroups() };
 }
 
-function validate(values: RowValues, isNew: boolean): Record<string, string> {
+function validate(values: RowValues, isNew: boolean): FieldErrors {
   const checked = checkFields(isNew ? productCreate : productUpdate, values);
   return checked.ok ? {} : checked.errors;
 }
