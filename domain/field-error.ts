@@ -20,6 +20,7 @@ const sentences = {
   cell_number: (value) => `was made a number (${value}) by the spreadsheet; make the cell a text`,
   cell_price: 'must be a price such as 1.250,50 or 12,5 $',
   cell_status: 'must be Aktif, Pasif or Stokta yok',
+  cell_stock: 'must be a whole number, 0 or more',
   code_kind: (kinds) => `must be one of ${kinds}`,
   column: 'must be the letters of a column',
   currency: 'must be TRY, USD or EUR',

@@ -1151,6 +1151,7 @@ export const adminWords = {
         `Excel bu değeri sayıya çevirmiş (${Number(value).toLocaleString('tr', { maximumFractionDigits: 20 })}). Hücrenin biçimini Metin yapıp değeri yeniden yazın.`,
       cell_price: 'Fiyat okunamadı. 1250,50, 1.250,50 ya da 12,5 $ gibi yazın.',
       cell_status: 'Durum Aktif, Pasif ya da Stokta yok olmalı.',
+      cell_stock: 'Stok 0 ya da daha büyük bir tam sayı olmalı.',
       code_kind: 'Kodun türü bilinmiyor. Örnek: “OEM: 5K0 837 202”.',
       column: badValue,
       currency: 'Para birimi TRY, USD ya da EUR olmalı.',

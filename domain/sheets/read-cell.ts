@@ -86,7 +86,7 @@ function readCount(cell: SheetCell): ReadCell<number> {
   const value =
     typeof cell === 'boolean' ? undefined : parseMoney(typeof cell === 'number' ? cell : textOf(cell));
   if (value === undefined || !Number.isInteger(value) || value > maxCount)
-    return { error: fieldError('whole_number_between', 0, maxCount) };
+    return { error: fieldError('cell_stock') };
   return { value };
 }
 
