@@ -72,7 +72,7 @@ async function measure(
   ] as const) {
     const [result, changeMs] = await timed(() => repository.changeProducts(bulk));
     add(name, 'ms', changeMs, '≤ 3,000');
-    const run = result.ok ? (result.row.run ?? 0) : 0;
+    const run = result.ok ? (result.value.run ?? 0) : 0;
     const [undone, undoMs] = await timed(() => repository.undoChangeSet(run));
     if (undone?.undone !== bulkRows) throw new Error(`undone: ${undone?.undone}`);
     add(`undo of a ${name}`, 'ms', undoMs, '≤ 3,000');
@@ -103,11 +103,11 @@ async function measurePrices(
   await repository.changePrices({ ...prices, change: set, without_price: true, dry_run: false });
   const rise = { ...prices, change: { kind: 'percent' as const, value: 12.5 } };
   const [preview, previewMs] = await timed(() => repository.changePrices({ ...rise, dry_run: true }));
-  if (!preview.ok || preview.row.count !== bulkRows) throw new Error('the preview lacks products');
+  if (!preview.ok || preview.value.count !== bulkRows) throw new Error('the preview lacks products');
   add('preview of 1,000 prices', 'ms', previewMs, '≤ 300');
   const [done, changeMs] = await timed(() => repository.changePrices({ ...rise, dry_run: false }));
   add('change of 1,000 prices', 'ms', changeMs, '≤ 3,000');
-  const run = done.ok ? (done.row.run ?? 0) : 0;
+  const run = done.ok ? (done.value.run ?? 0) : 0;
   const [undone, undoMs] = await timed(() => repository.undoChangeSet(run));
   if (undone?.undone !== bulkRows) throw new Error(`undone: ${undone?.undone}`);
   add('undo of a change of 1,000 prices', 'ms', undoMs, '≤ 3,000');

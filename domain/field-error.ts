@@ -2,15 +2,29 @@ type Sentence = string | ((...parameters: string[]) => string);
 
 /** Everything that can be wrong with a field, with the sentence for developers. The owner's are in `app/i18n/`. */
 const sentences = {
+  above: (limit) => `must be above ${limit}`,
   alone: 'must be alone',
+  ambiguous_amount: (text) =>
+    `‘${text}’ can be read in two ways; write 1.250 for a thousand, 1,25 for a fraction`,
+  ambiguous_code: (code, ids) => `several products have the code ‘${code}’ (${ids}); give the id`,
   amount: 'must be an amount such as 1.250,50',
   at_least: (least) => `must be at least ${least}`,
   at_most: (most) => `at most ${most}`,
   at_most_together: (most) => `together with the others must be at most ${most}`,
   between: (least, most) => `must be between ${least} and ${most}`,
   category_missing: 'must name a category',
+  cell_date: (date) => `is a date (${date}); make the cell a text or a number`,
+  cell_ean: (code) => `‘${code}’ is not an EAN with a valid check digit`,
+  cell_error: (text) => `the formula has an error (${text})`,
+  cell_formula: 'the file does not have the result of the formula',
+  cell_number: (value) => `was made a number (${value}) by the spreadsheet; make the cell a text`,
+  cell_price: 'must be a price such as 1.250,50 or 12,5 $',
+  cell_status: 'must be Aktif, Pasif or Stokta yok',
+  cell_stock: 'must be a whole number, 0 or more',
   code_kind: (kinds) => `must be one of ${kinds}`,
   column: 'must be the letters of a column',
+  currency: 'must be TRY, USD or EUR',
+  currency_differs: 'is in another currency than the column of currencies says',
   damaged_image: 'is damaged or cannot be read',
   data_address: 'must be an image as a base64 data address',
   date: 'must be a date such as 2026-12-31',
@@ -21,18 +35,24 @@ const sentences = {
   empty_list: 'must name at least one',
   field_name: 'must be the name of a field or empty',
   fitments_outside: (count) => `leaves ${count} fitments outside`,
+  foreign_image: (address) => `‘${address}’ is on another site; upload the picture first`,
   frequency: 'must be a frequency in MHz',
   idempotency_key: 'must be 1 to 200 letters, digits or . : - _',
   image_address: 'must be a path of this site, an http(s) address or, for a logo, an inline image',
   last_line: 'at least one line must stay',
   latin_name: 'must have a Latin letter or a digit',
+  missing_cell: (column) => `a new product must have ${column}`,
   negative: 'must not be negative',
+  no_headings: 'no row with headings was found',
+  no_key: 'has neither the id nor the code of a product; a new one must have a name and a category',
+  no_key_column: 'there is no column with ids or product codes',
   no_letter: 'must have a letter or a digit',
   no_line: 'names no line of this request',
   no_listed_rate: 'has no rate of this currency',
   no_product: 'names no product of this shop',
   no_vehicle: 'names no vehicle of this shop',
   not_an_image: 'is not a JPEG, PNG, WebP, GIF or AVIF image',
+  not_clearable: 'cannot be cleared',
   not_storable: 'contains characters that cannot be stored',
   not_uploaded: 'was not uploaded',
   not_uploaded_picture: 'must be the address of an uploaded picture',
@@ -49,12 +69,17 @@ const sentences = {
   price_gone: (id) => `leaves nothing of the price of product ${id}`,
   price_missing: 'must have a price',
   price_too_large: (id) => `makes the price of product ${id} too large`,
+  prices_differ: 'both prices must be in the same currency',
   repeated: 'names one twice',
   repeated_code: 'is there already',
+  repeated_column: (column, letters) => `${column} is in several columns (${letters})`,
+  repeated_ean: (code, row) => `row ${row} has the EAN ‘${code}’ too`,
+  repeated_row: (row) => `row ${row} is about the same product`,
   repeated_vehicle: 'is in the list already',
   repeated_word: 'is in the group already',
   required: 'must be given',
   reused: 'was used with other contents',
+  row_id: 'must be a whole number, or empty for a new product',
   same_product: 'is the product itself',
   same_vehicle: 'is the same vehicle',
   separator: 'must not have a semicolon or line break',
@@ -62,10 +87,13 @@ const sentences = {
   slug: 'must be the slug of a vehicle: small letters, digits and hyphens',
   status: 'must be active, passive or out-of-stock',
   taken: 'is taken already',
+  taken_ean: (code, id) => `product ${id} has the EAN ‘${code}’`,
   taken_generation: 'is there already for this model',
+  taken_name: (id) => `product ${id} has this name; give its id or code`,
   text_left: 'must be added or cleared',
   time: 'must be an ISO 8601 time',
   token: 'must be 22 to 64 of A-Z, a-z, 0-9, _ and -, made with crypto.getRandomValues',
+  too_few_entries: (least) => `at least ${least} entries`,
   too_few_words: (least) => `at least ${least} words`,
   too_large: 'too large',
   too_long: (most) => `at most ${most} characters`,
@@ -74,37 +102,76 @@ const sentences = {
   too_many_lines: 'too many lines',
   too_many_pixels: (size, most) => `has ${size} pixels; at most ${most} are taken`,
   too_many_vehicles: (most) => `at most ${most} vehicles`,
+  too_short: (least) => `at least ${least} characters`,
   total_too_large: 'come to a total that is too large',
   unconfirmed_move: (percent) => `must be true: prices move by ${percent} %`,
   unconfirmed_prices: (count) => `must be true: ${count} products get a price`,
   unfinished: (read, of) => `read ${read} of ${of} lines; send the list in parts`,
+  unknown_brand: (name) => `there is no brand ‘${name}’`,
+  unknown_category: (name) => `there is no category ‘${name}’`,
+  unknown_code: (code) => `no product has the code ‘${code}’; a new one must have a name and a category`,
   unknown_field: 'unknown field',
+  unknown_id: (id) => `there is no product ${id}`,
+  unknown_image: (name) => `there is no uploaded picture ‘${name}’`,
   unknown_reference: 'names something that does not exist',
+  unknown_subcategory: (name, category) => `there is no subcategory ‘${name}’ in ‘${category}’`,
+  unreadable_code: (entry) => `‘${entry}’ must be written such as OEM: 5K0 837 202 AD`,
   vehicle_missing: 'must name a vehicle',
   whole_number: 'must be a whole number',
   whole_number_between: (least, most) => `must be a whole number from ${least} to ${most}`,
+  wrong_format: 'has the wrong form',
+  wrong_type: (type) => `must be of the type ${type}`,
+  wrong_value: 'is not valid',
   year: 'must be a year',
   year_between: (first, last) => `must be between ${first} and ${last}`,
   year_from: (year) => `must be at least ${year}`,
   year_order: 'must not be before year_from',
   year_since: (year) => `must be between ${year} and today`,
   year_to: (year) => `must be at most ${year}`,
+  yes_or_no: 'must be Evet or Hayır',
 } satisfies Record<string, Sentence>;
 
-export type FieldErrorCode = keyof typeof sentences;
+type Sentences = typeof sentences;
 
-/** A sentence for each code, with the parameters of the code. */
-export type FieldErrorTexts = { [Code in FieldErrorCode]: Sentence };
+export type FieldErrorCode = keyof Sentences;
+
+type ParametersOf<Code extends FieldErrorCode> = Sentences[Code] extends (
+  ...parameters: infer List extends string[]
+) => string
+  ? List
+  : [];
+
+/** A number may be given for a text. */
+type Given<List extends string[]> = { [At in keyof List]: string | number };
+
+/** A sentence for each code, from the parameters of the code or some of them. */
+export type FieldErrorTexts = {
+  [Code in FieldErrorCode]: string | ((...parameters: ParametersOf<Code>) => string);
+};
 
 /** What is wrong with a field as one text, `too_long:300`, because zod's issues and forms carry a text. */
-export function fieldError(code: FieldErrorCode, ...parameters: (string | number)[]): string {
-  return [code, ...parameters].join(':');
+export type FieldError = FieldErrorCode | `${FieldErrorCode}:${string}`;
+
+/** By field; an entry of a list is `field.position`. */
+export type FieldErrors = Record<string, FieldError>;
+
+export function fieldError<Code extends FieldErrorCode>(
+  code: Code,
+  ...parameters: Given<ParametersOf<Code>>
+): FieldError {
+  const texts = parameters.map((parameter) => String(parameter).replace(/[:%]/g, encodeURIComponent));
+  return [code, ...texts].join(':') as FieldError;
 }
 
-/** The sentence for such a text; undefined for any other text, such as zod's own messages. */
+/** Whether it is such a text, and not for example one of zod's messages. */
+export const isFieldError = (error: string): error is FieldError =>
+  Object.hasOwn(sentences, error.split(':', 1)[0] ?? '');
+
+/** The sentence for a `FieldError`; undefined for any other text. */
 export function fieldErrorText(error: string, texts: FieldErrorTexts = sentences): string | undefined {
-  const [code = '', ...parameters] = error.split(':');
-  if (!Object.hasOwn(texts, code)) return undefined;
+  if (!isFieldError(error)) return undefined;
+  const [code, ...parameters] = error.split(':');
   const text: Sentence = texts[code as FieldErrorCode];
-  return typeof text === 'string' ? text : text(...parameters);
+  if (typeof text === 'string') return text;
+  return text(...parameters.map((parameter) => parameter.replace(/%(3A|25)/g, decodeURIComponent)));
 }

@@ -1,11 +1,16 @@
 import type { FieldErrorTexts } from '#domain/field-error.ts';
 import type { Lang } from '#domain/localised.ts';
-import { problemCodes } from '#domain/problem-codes.ts';
+import { type FailureCode, problemCodes } from '#domain/problem-codes.ts';
 import type { AnswerWords } from '#domain/quote-answer.ts';
 import type { RequestStatus } from '#domain/request.ts';
 
 /** Of a field for which there is nothing better to say. */
 const badValue = 'Geçerli bir değer yazın.';
+
+const emailFormat = 'Bu bir e-posta adresine benzemiyor. Örnek: ad@firma.com';
+
+/** Of a failure for which there is nothing better to say. */
+const unknownError = 'Bilinmeyen hata';
 
 /** The words of the owner's area, which is Turkish only. */
 export const adminWords = {
@@ -26,7 +31,6 @@ export const adminWords = {
     linkTitle: 'Tek kullanımlık giriş bağlantısı',
     linkLead: 'Bağlantı size gönderilen e-postadan açıldı. Adresinizi yazıp bir kez basmanız yeterli.',
     needsScript: 'Yönetim paneli JavaScript olmadan çalışmaz.',
-    otherEmail: 'Bu e-posta adresi admin paneli için yetkili değil.',
     codeSent: 'Doğrulama kodu e-posta adresinize gönderildi.',
     codeResent: 'Yeni doğrulama kodu e-posta adresinize gönderildi.',
     codeOnScreen: (code: string) => `E-posta servisi geçici olarak kullanılamıyor. Doğrulama kodu: ${code}`,
@@ -34,23 +38,23 @@ export const adminWords = {
       `E-posta servisi geçici olarak kullanılamıyor. Yeni doğrulama kodu: ${code}`,
     codeInTerminal: 'E-posta servisi yok. Doğrulama kodu, programın çalıştığı terminale yazıldı.',
     newCodeInTerminal: 'E-posta servisi yok. Yeni doğrulama kodu, programın çalıştığı terminale yazıldı.',
-    invalidCode: 'Geçersiz doğrulama kodu',
     attemptsLeft: (count: number) => `Kalan deneme hakkı: ${count}`,
-    expired: 'Doğrulama kodu süresi dolmuş. Lütfen yeni kod talep edin.',
     ended: 'Oturumunuz kapanmış. Lütfen admin olarak giriş yapın.',
     endedSafe:
       'Yazdıklarınız kaybolmadı: bu tarayıcıda saklanıyor. Giriş yapınca kaldığınız yerden sürdürebilirsiniz.',
     linkExpired: 'Bu giriş bağlantısı artık geçerli değil. Lütfen yeni kod talep edin.',
-    mailFailed: 'E-posta gönderilemedi',
-    locked: 'Çok fazla hatalı deneme yapıldı ve bu kod kilitlendi. Hemen yeni bir kod isteyebilirsiniz.',
     tooMany: (wait: string) => `Çok fazla kod istendi. Lütfen ${wait} sonra tekrar deneyin.`,
     seconds: (count: number) => `${count} saniye`,
     minutes: (count: number) => `${count} dakika`,
-    connection: 'Bağlantı hatası oluştu.',
-    databaseAway: 'Veritabanına şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.',
-    failed: 'Bir hata oluştu.',
+    /** In place of `errors.codes`. */
+    codes: {
+      bad_input: emailFormat,
+      database_unavailable: 'Veritabanına şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.',
+      unexpected: 'Bir hata oluştu.',
+      unreachable: 'Bağlantı hatası oluştu.',
+    } satisfies Partial<Record<FailureCode, string>>,
     emailMissing: 'Lütfen e-posta adresinizi yazın.',
-    emailFormat: 'Bu bir e-posta adresine benzemiyor. Örnek: ad@firma.com',
+    emailFormat,
     sixDigits: 'Lütfen 6 haneli kodu girin.',
     older: {
       title: 'Admin Girişi',
@@ -934,17 +938,6 @@ export const adminWords = {
       newer: 'Programın daha yeni bir sürümüyle alınmış; bu sürüm okuyamaz.',
       too_large: 'Dosyanın içi bir yedek için fazla büyük; geri yüklenemez.',
     },
-    refusals: {
-      backup_damaged: 'dosya bozuk ya da yarım. Hiçbir şey değişmedi.',
-      backup_foreign: 'bu dosya bir Kontak yedeği değil. Hiçbir şey değişmedi.',
-      backup_newer: 'programın daha yeni bir sürümüyle alınmış. Hiçbir şey değişmedi.',
-      backup_too_large: 'dosyanın içi bir yedek için fazla büyük. Hiçbir şey değişmedi.',
-      backup_busy: 'başka bir yedekleme ya da geri yükleme sürüyor. Bitince yeniden deneyin.',
-      restore_running:
-        'şu anda başka bir yerden bir yedek geri yükleniyor. Bitince listeyi yenileyip yeniden deneyin.',
-      unknown_backup: 'bu yedek artık yok.',
-      backup_deleted_later: 'bu yedek günü gelince kendiliğinden silinir.',
-    },
     download: 'İndir',
     restore: 'Geri yükle',
     delete: 'Sil',
@@ -1176,15 +1169,33 @@ export const adminWords = {
   errors: {
     /** By code, as `fieldErrorText` reads them. */
     fields: {
+      above: (limit: string) => `${limit} değerinden büyük olmalı.`,
       alone: badValue,
+      ambiguous_amount: (text: string) =>
+        `“${text}” iki türlü okunabilir. Bin için 1.250, kuruş için 1,25 gibi yazın.`,
+      ambiguous_code: (code: string, ids: string) =>
+        `“${code}” kodu birden çok üründe var (Kayıt no: ${ids}). Satıra Kayıt no yazın.`,
       amount: '1.250,50 gibi bir tutar yazın.',
       at_least: (least: string) => `En az ${least} olabilir.`,
       at_most: 'Bu sayı çok büyük.',
       at_most_together: (most: string) => `Birlikte en fazla ${most} olabilir.`,
       between: (least: string, most: string) => `${least} ile ${most} arasında bir sayı yazın.`,
       category_missing: 'Bir kategori seçin.',
+      cell_date: (date: string) =>
+        `Hücrede tarih var (${date}). Hücrenin biçimini Metin ya da Sayı yapıp değeri yeniden yazın.`,
+      cell_ean: (code: string) => `“${code}” geçerli bir EAN değil; rakamlarını denetleyin.`,
+      cell_error: (text: string) =>
+        `Hücredeki formül hata veriyor (${text}). Formülü düzeltin ya da değeri elle yazın.`,
+      cell_formula: 'Formülün sonucu dosyada yok. Dosyayı Excel’de açıp kaydedin ya da değeri elle yazın.',
+      cell_number: (value: string) =>
+        `Excel bu değeri sayıya çevirmiş (${Number(value).toLocaleString('tr', { maximumFractionDigits: 20 })}). Hücrenin biçimini Metin yapıp değeri yeniden yazın.`,
+      cell_price: 'Fiyat okunamadı. 1250,50, 1.250,50 ya da 12,5 $ gibi yazın.',
+      cell_status: 'Durum Aktif, Pasif ya da Stokta yok olmalı.',
+      cell_stock: 'Stok 0 ya da daha büyük bir tam sayı olmalı.',
       code_kind: 'Kodun türü bilinmiyor. Örnek: “OEM: 5K0 837 202”.',
       column: badValue,
+      currency: 'Para birimi TRY, USD ya da EUR olmalı.',
+      currency_differs: 'Fiyatın yanındaki para birimi ile Para birimi sütunu farklı. Birini düzeltin.',
       damaged_image: 'Resim bozuk ya da okunamıyor.',
       data_address: badValue,
       date: '31.12.2026 gibi bir tarih yazın.',
@@ -1196,18 +1207,26 @@ export const adminWords = {
       field_name: badValue,
       fitments_outside: (count: string) =>
         `${count} ürün bağlantısı bu yılların dışında kalıyor; önce o ürünlerde aracın yıllarını düzeltin.`,
+      foreign_image: (address: string) =>
+        `“${address}” başka bir sitede. Resimler internetten alınmaz: önce ürün formundan yükleyin.`,
       frequency: '433,92 gibi bir frekans yazın; birden çoksa noktalı virgülle ayırın.',
       idempotency_key: badValue,
       image_address: 'Geçerli bir resim adresi değil.',
       last_line: 'En az bir satır kalmalı.',
       latin_name: 'Adda en az bir Latin harfi ya da rakam olmalı.',
+      missing_cell: (column: string) => `Yeni ürün için ${column} gerekir.`,
       negative: 'Sıfırdan küçük olamaz.',
+      no_headings:
+        'Başlık satırı bulunamadı. İlk satıra sütun adlarını yazın ya da sütunları aşağıdan seçin; Ürün kodu ve Fiyat yeter.',
+      no_key: 'Ürün bulunamadı: satırda Kayıt no da Ürün kodu da yok. Yeni ürünse Ad ve Kategori gerekir.',
+      no_key_column: 'Kayıt no ya da Ürün kodu sütunu yok; satırların hangi ürün olduğu anlaşılamıyor.',
       no_letter: 'En az bir harf ya da rakam yazın.',
       no_line: 'Bu satır artık yok.',
       no_listed_rate: 'Okunan listede bu para birimi yok.',
       no_product: 'Bu ürün artık yok.',
       no_vehicle: 'Bu araç artık yok; kaldırın ya da yenisini ekleyin.',
       not_an_image: 'Bu dosya JPEG, PNG, WebP, GIF ya da AVIF resmi değil.',
+      not_clearable: 'Bu alan boşaltılamaz. [SİL] yerine yeni değeri yazın.',
       not_storable: 'Saklanamayan karakterler içeriyor.',
       not_uploaded: 'Yüklenemeyen resimler var: yeniden deneyin ya da kaldırın.',
       not_uploaded_picture: 'Önce resmi yükleyin.',
@@ -1225,12 +1244,19 @@ export const adminWords = {
       price_missing: 'Fiyat yazın ya da “Fiyat için arayın” kutusunu işaretleyin.',
       price_too_large: (id: string) =>
         `Bu değişiklikten sonra ${id} numaralı ürünün fiyatı çok büyük oluyor.`,
+      prices_differ: 'İki fiyat aynı para biriminde olmalı.',
       repeated: 'Aynı kayıt iki kez var.',
       repeated_code: 'Bu kod iki kez yazılmış.',
+      repeated_column: (column: string, letters: string) =>
+        `${column} birden çok sütunda var (${letters}). Birini “Aktarma” yapın.`,
+      repeated_ean: (code: string, row: string) =>
+        `“${code}” EAN’ı ${row}. satırda da var. Bir EAN yalnızca bir üründe olabilir; birini silin.`,
+      repeated_row: (row: string) => `Bu ürün ${row}. satırda da var. Satırlardan birini silin.`,
       repeated_vehicle: 'Bu araç aynı yıllarla listede iki kez var.',
       repeated_word: 'Bu kelime grupta zaten var.',
       required: 'Bu alan boş bırakılamaz.',
       reused: badValue,
+      row_id: 'Kayıt no bir tam sayı olmalı. Yeni ürün için boş bırakın.',
       same_product: 'Ürün kendisiyle eşlenemez.',
       same_vehicle: 'Aynı araç seçilmiş.',
       separator: 'Noktalı virgül ya da satır sonu içeremez.',
@@ -1238,10 +1264,15 @@ export const adminWords = {
       slug: badValue,
       status: 'Geçerli bir durum seçin.',
       taken: 'Bu ad zaten kullanılıyor.',
+      taken_ean: (code: string, id: string) =>
+        `“${code}” EAN’ı başka bir üründe var (Kayıt no: ${id}). Önce o üründen kaldırın ya da kodu düzeltin.`,
       taken_generation: 'Bu modelin bu kuşağı zaten var.',
+      taken_name: (id: string) =>
+        `Bu adla bir ürün var (Kayıt no: ${id}). Satıra Kayıt no ya da Ürün kodu yazın.`,
       text_left: 'Bu metin eklenemedi. Düzeltin ya da kutuyu boşaltın.',
       time: badValue,
       token: badValue,
+      too_few_entries: (least: string) => `En az ${least} madde olmalı.`,
       too_few_words: (least: string) => `En az ${least} kelime yazın.`,
       too_large: 'Bu sayı çok büyük.',
       too_long: (most: string) => `En fazla ${most} karakter olabilir.`,
@@ -1250,49 +1281,113 @@ export const adminWords = {
       too_many_lines: 'Çok fazla satır var.',
       too_many_pixels: (size: string) => `Resim çok büyük (${size} piksel).`,
       too_many_vehicles: (most: string) => `En fazla ${most} araç olabilir.`,
+      too_short: (least: string) => `En az ${least} karakter yazın.`,
       total_too_large: 'Toplam çok büyük.',
       unconfirmed_move: badValue,
       unconfirmed_prices: badValue,
       unfinished: badValue,
+      unknown_brand: (name: string) =>
+        `“${name}” adında bir marka yok. Oluşturulmasını seçin ya da adı düzeltin.`,
+      unknown_category: (name: string) =>
+        `“${name}” adında bir kategori yok. Oluşturulmasını seçin ya da adı düzeltin.`,
+      unknown_code: (code: string) =>
+        `“${code}” kodlu ürün yok. Kodu düzeltin; yeni ürünse Ad ve Kategori de gerekir.`,
       unknown_field: badValue,
+      unknown_id: (id: string) =>
+        `${id} numaralı ürün yok; silinmiş olabilir. Yeni ürün olarak eklemek için hücreyi boşaltın.`,
+      unknown_image: (name: string) =>
+        `“${name}” adında yüklenmiş bir resim yok. Önce ürün formundan yükleyin.`,
       unknown_reference: 'Bu kayıt artık yok; listeden başka birini seçin.',
+      unknown_subcategory: (name: string, category: string) =>
+        `${category} kategorisinde “${name}” adında bir alt kategori yok. Oluşturulmasını seçin ya da adı düzeltin.`,
+      unreadable_code: (entry: string) =>
+        `“${entry}” okunamadı. OEM: 5K0 837 202 AD gibi yazın; türler: OEM, FCC, BLADE, CHIP, JMA, SILCA, KEYLINE, ILCO, XHORSE, KD, EAN, OTHER.`,
       vehicle_missing: 'Listeden bir araç seçin.',
       whole_number: 'Tam sayı yazın.',
       whole_number_between: (least: string, most: string) =>
         `${least} ile ${most} arasında bir tam sayı yazın.`,
+      wrong_format: badValue,
+      wrong_type: badValue,
+      wrong_value: badValue,
       year: 'Dört haneli bir yıl yazın, örnek: 2014.',
       year_between: (first: string, last: string) => `${first} ile ${last} arasında olmalı.`,
       year_from: (year: string) => `En erken ${year} olabilir.`,
       year_order: 'İlk yıldan önce olamaz.',
       year_since: (year: string) => `${year} ya da sonrası olmalı.`,
       year_to: (year: string) => `En geç ${year} olabilir.`,
+      yes_or_no: 'Evet ya da Hayır yazın.',
     } satisfies FieldErrorTexts,
     badValue,
-    unknown: 'Bilinmeyen hata',
+    unknown: unknownError,
+    /** What went wrong, by the code of the API or of the browser. */
     codes: {
       [problemCodes.notSignedIn]: 'Oturumunuz kapanmış. Lütfen admin olarak giriş yapın.',
       [problemCodes.noSuchRow]: 'Kayıt bulunamadı; silinmiş olabilir.',
       [problemCodes.stillReferenced]: 'Bu kayıt başka kayıtlarda kullanılıyor.',
-      conflict: 'Kayıt siz düzenlerken değişti.',
       already_exists: 'Bu ad zaten kullanılıyor.',
+      backup_busy: 'Başka bir yedekleme ya da geri yükleme sürüyor. Bitince yeniden deneyin.',
+      backup_damaged: 'Dosya bozuk ya da yarım. Hiçbir şey değişmedi.',
+      backup_deleted_later: 'Bu yedek günü gelince kendiliğinden silinir.',
+      backup_foreign: 'Bu dosya bir Kontak yedeği değil. Hiçbir şey değişmedi.',
+      backup_newer: 'Programın daha yeni bir sürümüyle alınmış. Hiçbir şey değişmedi.',
+      backup_too_large: 'Dosyanın içi bir yedek için fazla büyük. Hiçbir şey değişmedi.',
+      bad_address: unknownError,
       bad_input: 'Bazı alanlar eksik ya da hatalı.',
-      too_many_rows: 'Bu listede daha fazla kayda yer yok; önce bazılarını silin.',
-      database_unavailable: 'Veritabanına ulaşılamıyor; hiçbir şey yazılmadı.',
-      database_off: 'Sunucu veritabanı olmadan çalışıyor.',
-      disk_full: 'Sunucunun diski dolu.',
-      unreachable: 'Sunucuya ulaşılamıyor.',
-      quota: 'Tarayıcının depolama alanı dolu.',
-      no_storage: 'Tarayıcı bu sayfanın veri saklamasına izin vermiyor.',
-      needs_server: 'Bunun için sunucu gerekir.',
-      queued: 'Sunucuya ulaşılamadı; değişiklik bu tarayıcıda bekletiliyor.',
-      busy: 'Sunucu şu anda yoğun; biraz sonra yeniden deneyin.',
       bucket_unavailable: 'Resim deposuna ulaşılamıyor.',
-      too_large: 'Gönderilen veri çok büyük.',
-      unknown_change: 'Bu değişiklik bulunamadı ya da geri alınamayacak kadar eski.',
-      not_in_trash: 'Kayıt artık çöp kutusunda değil.',
-      trash_changed: 'Çöp kutusu bu arada değişti. Listeye bakıp yeniden deneyin.',
+      busy: 'Sunucu şu anda yoğun; biraz sonra yeniden deneyin.',
+      changed: 'Kayıt o zamandan beri değişmiş.',
+      code_expired: 'Doğrulama kodu süresi dolmuş. Lütfen yeni kod talep edin.',
+      conflict: 'Kayıt siz düzenlerken değişti.',
+      database_off: 'Sunucu veritabanı olmadan çalışıyor.',
+      database_unavailable: 'Veritabanına ulaşılamıyor; hiçbir şey yazılmadı.',
+      deleted: 'Kayıt o zamandan beri silinmiş.',
+      disk_full: 'Sunucunun diski dolu.',
       foreign_origin: 'İstek bu siteden gelmiyor.',
-    },
+      in_use: 'Bu kayıt başka kayıtlarda kullanılıyor.',
+      invalid_code: 'Geçersiz doğrulama kodu',
+      key_reused: 'Bu kayıt daha önce başka değerlerle eklenmiş. Sayfayı yenileyip listeye bakın.',
+      locked: 'Çok fazla hatalı deneme yapıldı ve bu kod kilitlendi. Hemen yeni bir kod isteyebilirsiniz.',
+      mail_failed: 'E-posta gönderilemedi',
+      malformed_json: unknownError,
+      method_not_allowed: unknownError,
+      needs_server: 'Bunun için sunucu gerekir.',
+      no_storage: 'Tarayıcı bu sayfanın veri saklamasına izin vermiyor.',
+      not_found: 'Aranan bulunamadı; sayfayı yenileyip yeniden deneyin.',
+      not_in_trash: 'Kayıt artık çöp kutusunda değil.',
+      other_email: 'Bu e-posta adresi admin paneli için yetkili değil.',
+      parents_missing: 'Bağlı olduğu kayıtlar da silinmiş.',
+      pruned: 'Eski içeriği artık saklanmıyor.',
+      queued: 'Sunucuya ulaşılamadı; değişiklik bu tarayıcıda bekletiliyor.',
+      quota: 'Tarayıcının depolama alanı dolu.',
+      reference_missing: 'Bağlı olduğu kayıt silinmiş.',
+      refused: 'Eski değeri artık kabul edilmiyor.',
+      restore_running:
+        'Şu anda başka bir yerden bir yedek geri yükleniyor. Bitince listeyi yenileyip yeniden deneyin.',
+      sheet_empty: 'Dosyada hiç satır yok.',
+      sheet_encrypted: 'Dosya parolayla korunuyor. Parolasını kaldırıp yeniden kaydedin.',
+      sheet_macros: 'Dosyada makro var. Excel’de .xlsx olarak kaydedin.',
+      sheet_no_spreadsheet:
+        'Bu bir XLSX ya da CSV dosyası değil ya da bozuk. Excel’de açıp .xlsx olarak kaydedin.',
+      sheet_no_visible_sheet: 'Dosyadaki bütün sayfalar gizli. Birini görünür yapıp kaydedin.',
+      sheet_old_excel: 'Dosya eski Excel biçiminde (.xls). Excel’de açıp .xlsx olarak kaydedin.',
+      sheet_too_large_inside: 'Dosyanın içi çok büyük. Yalnızca gereken sayfayı yeni bir dosyaya kopyalayın.',
+      sheet_too_many_rows: 'Sayfada 20.000’den çok satır var. Dosyayı bölün.',
+      sheet_too_slow: 'Dosyayı okumak çok uzun sürdü. Yalnızca gereken sayfayı yeni bir dosyaya kopyalayın.',
+      shutting_down: 'Sunucu yeniden başlatılıyor; birkaç saniye sonra yeniden deneyin.',
+      token_reused: 'Bu talep daha önce başka içerikle kaydedilmiş.',
+      too_large: 'Gönderilen veri çok büyük.',
+      too_long: 'Liste çok uzun; bölerek gönderin.',
+      too_many: 'Kısa sürede çok fazla istek gönderildi; biraz sonra yeniden deneyin.',
+      too_many_rows: 'Bu listede daha fazla kayda yer yok; önce bazılarını silin.',
+      trash_changed: 'Çöp kutusu bu arada değişti. Listeye bakıp yeniden deneyin.',
+      undone: 'Kayıt zaten eski hâlinde.',
+      unexpected: unknownError,
+      unknown_backup: 'Bu yedek artık yok.',
+      unknown_change: 'Bu değişiklik bulunamadı ya da geri alınamayacak kadar eski.',
+      unreachable: 'Sunucuya ulaşılamıyor.',
+      unsupported_media_type: 'Bu türden bir dosya kabul edilmiyor.',
+      wrong_token: 'Gizli anahtar doğru değil.',
+    } satisfies Record<FailureCode, string>,
     noDeletePermission: 'Silme yetkiniz yok. Lütfen admin olarak giriş yapın.',
     stillUsed: {
       products: 'Bu ürün başka kayıtlarda kullanılıyor.',
@@ -1449,24 +1544,14 @@ export const importWords = {
   compareAgain: 'Yeniden karşılaştır',
   failed: (reason: string) => `Aktarılamadı: ${reason}`,
   refusedRow: (row: string, column: string, reason: string) => `${row}. satır, ${column}: ${reason}`,
-  refusals: {
+  /** In place of `errors.codes`. */
+  codes: {
     conflict:
-      'katalog bu önizlemeden sonra değişti. Hiçbir şey yazılmadı; yeniden karşılaştırıp bakın, sonra uygulayın.',
-    too_large: 'dosya 10 MB’tan büyük. Gereksiz sayfaları ve resimleri silip yeniden kaydedin.',
-    unsupported_media_type: 'bu bir XLSX ya da CSV dosyası değil.',
-    sheet_no_spreadsheet:
-      'bu bir XLSX ya da CSV dosyası değil ya da bozuk. Excel’de açıp .xlsx olarak kaydedin.',
-    sheet_encrypted: 'dosya parolayla korunuyor. Parolasını kaldırıp yeniden kaydedin.',
-    sheet_old_excel: 'dosya eski Excel biçiminde (.xls). Excel’de açıp .xlsx olarak kaydedin.',
-    sheet_macros: 'dosyada makro var. Excel’de .xlsx olarak kaydedin.',
-    sheet_too_large_inside: 'dosyanın içi çok büyük. Yalnızca gereken sayfayı yeni bir dosyaya kopyalayın.',
-    sheet_too_slow: 'dosyayı okumak çok uzun sürdü. Yalnızca gereken sayfayı yeni bir dosyaya kopyalayın.',
-    sheet_too_many_rows: 'sayfada 20.000’den çok satır var. Dosyayı bölün.',
-    sheet_empty: 'dosyada hiç satır yok.',
-    sheet_no_visible_sheet: 'dosyadaki bütün sayfalar gizli. Birini görünür yapıp kaydedin.',
-    busy: 'sunucu başka dosyalarla uğraşıyor. Biraz sonra yeniden deneyin.',
-    [problemCodes.noSuchRow]: 'bu önizleme artık yok: önizlemeler 24 saat saklanır. Dosyayı yeniden seçin.',
-  },
+      'Katalog bu önizlemeden sonra değişti. Hiçbir şey yazılmadı; yeniden karşılaştırıp bakın, sonra uygulayın.',
+    too_large: 'Dosya 10 MB’tan büyük. Gereksiz sayfaları ve resimleri silip yeniden kaydedin.',
+    unsupported_media_type: 'Bu bir XLSX ya da CSV dosyası değil.',
+    [problemCodes.noSuchRow]: 'Bu önizleme artık yok: önizlemeler 24 saat saklanır. Dosyayı yeniden seçin.',
+  } satisfies Partial<Record<FailureCode, string>>,
   list: {
     title: 'Fiyat Listesi',
     back: 'Excel Aktarımına dön',

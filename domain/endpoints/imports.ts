@@ -34,7 +34,15 @@ const dryRun = z
     unchanged: z.int(),
     failed: z.int().meta({ description: 'Rows with errors' }),
     errors: z
-      .array(z.object({ row: z.int(), column: z.string(), message: z.string() }))
+      .array(
+        z.object({
+          row: z.int(),
+          column: z.string(),
+          message: z.string(),
+          /** Dry runs of earlier versions have none. */
+          error_code: z.string().optional(),
+        }),
+      )
       .meta({ description: 'The first 500' }),
     error_count: z.int(),
     rows: z

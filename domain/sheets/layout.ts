@@ -1,6 +1,6 @@
+import { type FieldError, fieldError } from '../field-error.ts';
 import { columnLetter, isEmpty, type SheetCell, textOf } from './cell.ts';
 import { fieldOfHeading, type SheetField } from './columns.ts';
-import { sheetMessages } from './sheet-messages.ts';
 
 export type SheetRows = readonly (readonly SheetCell[])[];
 
@@ -64,7 +64,7 @@ export interface CellError {
   row: number;
   /** The heading of the column, or its letter; empty when the whole row is meant. */
   column: string;
-  message: string;
+  error: FieldError;
 }
 
 export const nameOf = ({ heading, letter }: LayoutColumn) => heading || letter;
@@ -73,19 +73,16 @@ export const nameOf = ({ heading, letter }: LayoutColumn) => heading || letter;
 export function layoutErrors({ headingRow, columns }: Layout): CellError[] {
   const row = Math.max(headingRow, 1);
   const fields = columns.flatMap(({ field }) => field ?? []);
-  if (fields.length === 0) return [{ row, column: '', message: sheetMessages.noHeadings }];
+  if (fields.length === 0) return [{ row, column: '', error: fieldError('no_headings') }];
   const repeated = columns.filter(
     ({ field }, at) => field !== null && columns.findIndex((column) => column.field === field) === at,
   );
   const duplicates = repeated.flatMap((first) => {
     const same = columns.filter(({ field }) => field === first.field);
     if (same.length === 1) return [];
-    const message = sheetMessages.duplicateColumn(
-      nameOf(first),
-      same.map(({ letter }) => letter),
-    );
-    return [{ row, column: nameOf(first), message }];
+    const letters = same.map(({ letter }) => letter).join(', ');
+    return [{ row, column: nameOf(first), error: fieldError('repeated_column', nameOf(first), letters) }];
   });
   const hasKey = fields.some((field) => field === 'id' || field === 'productCode' || field === 'name');
-  return hasKey ? duplicates : [...duplicates, { row, column: '', message: sheetMessages.noKeyColumn }];
+  return hasKey ? duplicates : [...duplicates, { row, column: '', error: fieldError('no_key_column') }];
 }

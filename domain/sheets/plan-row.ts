@@ -1,4 +1,5 @@
 import type { Currency } from '../currency.ts';
+import { type FieldError, type FieldErrors, fieldError } from '../field-error.ts';
 import { productDefaults } from '../product-defaults.ts';
 import type { ProductRow } from '../schemas/product.ts';
 import { isEmpty, isUnusable, type SheetCell, textOf } from './cell.ts';
@@ -8,7 +9,6 @@ import { createGroupFinder, type NewGroup } from './groups.ts';
 import { type CellError, type Layout, type LayoutColumn, nameOf } from './layout.ts';
 import { type ReadCell, readCell } from './read-cell.ts';
 import { createProductFinder, findTakenEans, resolveGroups, resolvePrices } from './resolve-row.ts';
-import { sheetMessages } from './sheet-messages.ts';
 import { isClearMark } from './words.ts';
 
 export type RowValues = Partial<Omit<ProductRow, 'id' | 'created_at' | 'updated_at'>>;
@@ -48,7 +48,7 @@ interface PlannerDeps {
   /** The address of a picture by its address or file name; undefined if the shop does not have it. */
   findImage(entry: string): string | undefined;
   /** What the schema says about the values of a new or a changed product. */
-  validate(values: RowValues, isNew: boolean): Partial<Record<string, string>>;
+  validate(values: RowValues, isNew: boolean): FieldErrors;
 }
 
 type Given = { column: LayoutColumn; cell: SheetCell };
@@ -70,9 +70,9 @@ export function createPlanner({ catalogue, layout, create, findImage, validate }
     if (given.size === 0) return undefined;
 
     const errors: CellError[] = [];
-    const refuse = (field: SheetField | undefined, message: string) => {
+    const refuse = (field: SheetField | undefined, error: FieldError) => {
       const column = layout.columns.find((each) => field !== undefined && each.field === field);
-      errors.push({ row: number, column: column ? nameOf(column) : '', message });
+      errors.push({ row: number, column: column ? nameOf(column) : '', error });
     };
     const planned = (
       product: ProductRow | undefined,
@@ -93,14 +93,15 @@ export function createPlanner({ catalogue, layout, create, findImage, validate }
     const key = readKey(given, refuse);
     if (errors.length > 0) return planned(undefined, {}, []);
     const found = findProduct(key);
-    if ('problem' in found) {
-      refuse(found.field, found.problem);
+    if ('error' in found) {
+      refuse(found.field, found.error);
       return planned(undefined, {}, []);
     }
     const { product } = found;
     const name = product ? `id ${product.id}` : key.code && `code ${key.code}`;
     const earlier = name ? seen.get(name) : undefined;
-    if (earlier !== undefined) refuse(product ? undefined : 'productCode', sheetMessages.repeated(earlier));
+    if (earlier !== undefined)
+      refuse(product ? undefined : 'productCode', fieldError('repeated_row', earlier));
     else if (name) seen.set(name, number);
 
     const skipped = new Set<SheetField>(product && found.by === 'code' ? ['id', 'productCode'] : ['id']);
@@ -112,8 +113,8 @@ export function createPlanner({ catalogue, layout, create, findImage, validate }
       after,
     }));
     if (errors.length === 0 && changes.length > 0)
-      for (const [field, reason] of Object.entries(validate(values, !product)))
-        refuse(columnField(field), sheetMessages.unstorable(reason ?? ''));
+      for (const [field, error] of Object.entries(validate(values, !product)))
+        refuse(columnField(field), error);
     return planned(product, values, changes);
   }
 
@@ -122,7 +123,7 @@ export function createPlanner({ catalogue, layout, create, findImage, validate }
     product: ProductRow | undefined,
     given: ReadonlyMap<SheetField, Given>,
     skipped: ReadonlySet<SheetField>,
-    refuse: (field: SheetField, message: string) => void,
+    refuse: (field: SheetField, error: FieldError) => void,
   ): RowValues {
     const isUntouched = (field: SheetField) => {
       const cell = given.get(field)?.cell;
@@ -134,7 +135,7 @@ export function createPlanner({ catalogue, layout, create, findImage, validate }
     for (const [field, { cell }] of given) {
       if (skipped.has(field) || (isUntouched(field) && !needed.has(field))) continue;
       const result = readGiven(field, cell, findImage);
-      if ('problem' in result) refuse(field, result.problem);
+      if ('error' in result) refuse(field, result.error);
       else read.set(field, result.value);
     }
     resolvePrices(product, read, refuse);
@@ -147,8 +148,8 @@ export function createPlanner({ catalogue, layout, create, findImage, validate }
   function refuseTakenEans(rows: readonly PlannedRow[]): void {
     const column = layout.columns.find(({ field }) => field === 'codes');
     const written = rows.filter(({ result, values }) => result !== 'failed' && values.codes);
-    for (const [row, message] of findTakenEans(catalogue.products, written)) {
-      row.errors.push({ row: row.row, column: column ? nameOf(column) : '', message });
+    for (const [row, error] of findTakenEans(catalogue.products, written)) {
+      row.errors.push({ row: row.row, column: column ? nameOf(column) : '', error });
       row.result = 'failed';
       row.changes = [];
     }
@@ -160,7 +161,7 @@ export function createPlanner({ catalogue, layout, create, findImage, validate }
 function readGiven(field: SheetField, cell: SheetCell, findImage: PlannerDeps['findImage']): ReadCell {
   const column = columnOf(field);
   if (typeof cell === 'string' && isClearMark(cell))
-    return column.cleared === undefined ? { problem: sheetMessages.required } : { value: column.cleared };
+    return column.cleared === undefined ? { error: fieldError('not_clearable') } : { value: column.cleared };
   const result = readCell(column, cell);
   return field === 'images' && 'value' in result ? readImages(result.value as string[], findImage) : result;
 }
@@ -171,22 +172,22 @@ function readImages(entries: readonly string[], findImage: PlannerDeps['findImag
   const entry = entries[at];
   if (entry === undefined) return { value: addresses };
   return {
-    problem: /^(?:\w+:)?\/\//.test(entry)
-      ? sheetMessages.foreignImage(entry)
-      : sheetMessages.unknownImage(entry),
+    error: /^(?:\w+:)?\/\//.test(entry)
+      ? fieldError('foreign_image', entry)
+      : fieldError('unknown_image', entry),
   };
 }
 
 function readKey(
   given: ReadonlyMap<SheetField, Given>,
-  refuse: (field: SheetField, message: string) => void,
+  refuse: (field: SheetField, error: FieldError) => void,
 ): { id: number | undefined; code: string | undefined; name: string | undefined } {
   function read<Value>(field: SheetField): Value | undefined {
     const cell = given.get(field)?.cell;
     if (cell === undefined || (typeof cell === 'string' && isClearMark(cell))) return undefined;
     const result = readCell(columnOf(field), cell);
     if ('value' in result) return result.value as Value;
-    refuse(field, result.problem);
+    refuse(field, result.error);
     return undefined;
   }
   const id = read<number>('id');
@@ -212,15 +213,15 @@ function requireNew(
   values: RowValues,
   code: string | undefined,
   given: ReadonlyMap<SheetField, Given>,
-  refuse: (field: SheetField | undefined, message: string) => void,
+  refuse: (field: SheetField | undefined, error: FieldError) => void,
 ) {
   if (!given.has('name') && !given.has('category'))
     return code === undefined
-      ? refuse(undefined, sheetMessages.noKey)
-      : refuse('productCode', sheetMessages.unknownCode(code));
+      ? refuse(undefined, fieldError('no_key'))
+      : refuse('productCode', fieldError('unknown_code', code));
   for (const field of ['name', 'category'] as const) {
     if (values[field] === undefined && !given.has(field))
-      refuse(field, sheetMessages.missing(columnOf(field).heading));
+      refuse(field, fieldError('missing_cell', columnOf(field).heading));
   }
 }
 

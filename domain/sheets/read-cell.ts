@@ -1,20 +1,20 @@
+import { type FieldError, fieldError } from '../field-error.ts';
 import { parseMoney } from '../money.ts';
 import { roundToCents } from '../price-rules.ts';
 import { isEan, type ProductCode, parseCode } from '../product-codes.ts';
 import { isStorable, maxCount, maxMoney } from '../storable.ts';
-import { isUnusable, type SheetCell, splitList, textOf } from './cell.ts';
+import { isUnusable, type SheetCell, splitList, textOf, type UnusableCell } from './cell.ts';
 import { columnOf, type SheetColumn } from './columns.ts';
 import { maxPriceLength, type Price, parsePrice } from './price.ts';
-import { sheetMessages } from './sheet-messages.ts';
 import { currencyOfWord, readFlag, statusOfWord } from './words.ts';
 
-export type ReadCell<Value = unknown> = { value: Value } | { problem: string };
+export type ReadCell<Value = unknown> = { value: Value } | { error: FieldError };
 
 /** Reads a cell that is neither empty nor `[SİL]`. Names of groups and pictures are only texts here. */
 export function readCell(column: SheetColumn, cell: SheetCell): ReadCell {
-  if (isUnusable(cell)) return { problem: sheetMessages.unusable(cell) };
+  if (isUnusable(cell)) return { error: unusableError(cell) };
   const text = textOf(cell);
-  if (!isStorable(text)) return { problem: sheetMessages.brokenText };
+  if (!isStorable(text)) return { error: fieldError('not_storable') };
   switch (column.kind) {
     case 'id':
       return readId(text);
@@ -25,11 +25,11 @@ export function readCell(column: SheetColumn, cell: SheetCell): ReadCell {
     case 'rating':
       return readRating(text);
     case 'currency':
-      return known(currencyOfWord(text), sheetMessages.currency);
+      return known(currencyOfWord(text), fieldError('currency'));
     case 'status':
-      return known(statusOfWord(text), sheetMessages.status);
+      return known(statusOfWord(text), fieldError('cell_status'));
     case 'flag':
-      return known(typeof cell === 'boolean' ? cell : readFlag(text), sheetMessages.flag);
+      return known(typeof cell === 'boolean' ? cell : readFlag(text), fieldError('yes_or_no'));
     case 'list':
     case 'images':
       return readList(column, text);
@@ -40,46 +40,53 @@ export function readCell(column: SheetColumn, cell: SheetCell): ReadCell {
   }
 }
 
-const known = <Value>(value: Value | undefined, problem: string): ReadCell<Value> =>
-  value === undefined ? { problem } : { value };
+const known = <Value>(value: Value | undefined, error: FieldError): ReadCell<Value> =>
+  value === undefined ? { error } : { value };
+
+function unusableError({ kind, text }: UnusableCell): FieldError {
+  if (kind === 'formula') return fieldError('cell_formula');
+  return kind === 'date' ? fieldError('cell_date', text) : fieldError('cell_error', text);
+}
 
 function readId(text: string): ReadCell<number> {
-  return /^[1-9]\d{0,14}$/.test(text) ? { value: Number(text) } : { problem: sheetMessages.id };
+  return /^[1-9]\d{0,14}$/.test(text) ? { value: Number(text) } : { error: fieldError('row_id') };
 }
 
 function readText({ field, max = Number.POSITIVE_INFINITY }: SheetColumn, cell: SheetCell): ReadCell<string> {
-  if (typeof cell === 'boolean') return { problem: sheetMessages.text };
+  if (typeof cell === 'boolean') return { error: fieldError('wrong_type', 'string') };
   // A spreadsheet has taken a code for a number: what it was before cannot be known.
   if (typeof cell === 'number' && !isPlainNumber(cell, field === 'productCode'))
-    return { problem: sheetMessages.numberForText(cell) };
+    return { error: fieldError('cell_number', cell) };
   const text = textOf(cell).replace(/\r\n?/g, '\n');
-  return text.length > max ? { problem: sheetMessages.tooLong(max, text.length) } : { value: text };
+  return text.length > max ? { error: fieldError('too_long', max) } : { value: text };
 }
 
 const isPlainNumber = (value: number, isCode: boolean) =>
   Math.abs(value) < 1e15 && (Number.isInteger(value) || !isCode);
 
 export function readPrice(cell: SheetCell): ReadCell<Price> {
-  if (typeof cell === 'boolean') return { problem: sheetMessages.price };
+  if (typeof cell === 'boolean') return { error: fieldError('cell_price') };
   if (typeof cell === 'number') {
-    if (cell < 0) return { problem: sheetMessages.negative };
-    return cell > maxMoney ? { problem: sheetMessages.tooLarge } : { value: { amount: roundToCents(cell) } };
+    if (cell < 0) return { error: fieldError('negative') };
+    return cell > maxMoney
+      ? { error: fieldError('at_most', maxMoney) }
+      : { value: { amount: roundToCents(cell) } };
   }
   const text = textOf(cell);
   // The expression below takes too long on a long text.
-  if (text.length > maxPriceLength) return { problem: sheetMessages.price };
-  if (/^[^\d]*[-−–]\s*[^\d]*\d|^\(.*\d.*\)$/u.test(text)) return { problem: sheetMessages.negative };
-  if (/^\D*[1-9]\d{0,2},\d{3}\D*$/.test(text)) return { problem: sheetMessages.ambiguous(text) };
+  if (text.length > maxPriceLength) return { error: fieldError('cell_price') };
+  if (/^[^\d]*[-−–]\s*[^\d]*\d|^\(.*\d.*\)$/u.test(text)) return { error: fieldError('negative') };
+  if (/^\D*[1-9]\d{0,2},\d{3}\D*$/.test(text)) return { error: fieldError('ambiguous_amount', text) };
   const price = parsePrice(text);
-  if (!price) return { problem: sheetMessages.price };
-  return price.amount > maxMoney ? { problem: sheetMessages.tooLarge } : { value: price };
+  if (!price) return { error: fieldError('cell_price') };
+  return price.amount > maxMoney ? { error: fieldError('at_most', maxMoney) } : { value: price };
 }
 
 function readCount(cell: SheetCell): ReadCell<number> {
   const value =
     typeof cell === 'boolean' ? undefined : parseMoney(typeof cell === 'number' ? cell : textOf(cell));
   if (value === undefined || !Number.isInteger(value) || value > maxCount)
-    return { problem: sheetMessages.count };
+    return { error: fieldError('cell_stock') };
   return { value };
 }
 
@@ -87,24 +94,24 @@ function readRating(text: string): ReadCell<number> {
   const value = /^\d(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
   return value >= 0 && value <= 5
     ? { value: Math.round(value * 10) / 10 }
-    : { problem: sheetMessages.rating };
+    : { error: fieldError('between', 0, 5) };
 }
 
 function readList({ max = 0, maxEntries = 0 }: SheetColumn, text: string): ReadCell<string[]> {
   const entries = splitList(text);
-  if (entries.length > maxEntries) return { problem: sheetMessages.tooMany(maxEntries) };
+  if (entries.length > maxEntries) return { error: fieldError('too_many_entries', maxEntries) };
   const long = entries.find((entry) => entry.length > max);
-  return long === undefined ? { value: entries } : { problem: sheetMessages.tooLong(max, long.length) };
+  return long === undefined ? { value: entries } : { error: fieldError('too_long', max) };
 }
 
 function readCodes(text: string): ReadCell<ProductCode[]> {
   const list = readList(columnOf('codes'), text);
-  if ('problem' in list) return list;
+  if ('error' in list) return list;
   const codes: ProductCode[] = [];
   for (const entry of list.value) {
     const code = parseCode(entry);
-    if (!code || code.code === '') return { problem: sheetMessages.codeKind(entry) };
-    if (code.kind === 'ean' && !isEan(code.code)) return { problem: sheetMessages.ean(code.code) };
+    if (!code || code.code === '') return { error: fieldError('unreadable_code', entry) };
+    if (code.kind === 'ean' && !isEan(code.code)) return { error: fieldError('cell_ean', code.code) };
     codes.push(code);
   }
   return { value: codes };

@@ -1,4 +1,5 @@
 import type { Currency } from '../currency.ts';
+import { type FieldError, fieldError } from '../field-error.ts';
 import { groupBy } from '../group-by.ts';
 import { bareCode, type ProductCode } from '../product-codes.ts';
 import { productDefaults } from '../product-defaults.ts';
@@ -6,7 +7,6 @@ import type { ProductRow } from '../schemas/product.ts';
 import type { SheetField } from './columns.ts';
 import type { NewGroup } from './groups.ts';
 import type { Price } from './price.ts';
-import { sheetMessages } from './sheet-messages.ts';
 
 interface RowKey {
   id: number | undefined;
@@ -18,7 +18,7 @@ type Found =
   | { product: ProductRow; by: 'id' | 'code' }
   /** There is no such product: the row is a new one. */
   | { product: undefined }
-  | { field: 'id' | 'productCode' | 'name'; problem: string };
+  | { field: 'id' | 'productCode' | 'name'; error: FieldError };
 
 /** Finds the product of a row by id, else by code: exactly, else whatever its case, spaces and hyphens. */
 export function createProductFinder(products: readonly ProductRow[]) {
@@ -30,7 +30,7 @@ export function createProductFinder(products: readonly ProductRow[]) {
   return ({ id, code, name }: RowKey): Found => {
     if (id !== undefined) {
       const product = byId.get(id);
-      return product ? { product, by: 'id' } : { field: 'id', problem: sheetMessages.unknownId(id) };
+      return product ? { product, by: 'id' } : { field: 'id', error: fieldError('unknown_id', id) };
     }
     if (code !== undefined) {
       const bare = bareCode(code);
@@ -38,15 +38,19 @@ export function createProductFinder(products: readonly ProductRow[]) {
       if (same.length > 1)
         return {
           field: 'productCode',
-          problem: sheetMessages.ambiguousCode(
+          error: fieldError(
+            'ambiguous_code',
             code,
-            same.slice(0, 5).map((row) => row.id),
+            same
+              .slice(0, 5)
+              .map((row) => row.id)
+              .join(', '),
           ),
         };
       return same[0] ? { product: same[0], by: 'code' } : { product: undefined };
     }
     const [named] = byName.get(name ?? '') ?? [];
-    return named ? { field: 'name', problem: sheetMessages.sameName(named.id) } : { product: undefined };
+    return named ? { field: 'name', error: fieldError('taken_name', named.id) } : { product: undefined };
   };
 }
 
@@ -63,18 +67,18 @@ const eanOf = (codes: readonly ProductCode[] = []) => codes.find(({ kind }) => k
 export function findTakenEans<Row extends CodesRow>(
   products: readonly { id: number; codes: readonly ProductCode[] }[],
   rows: readonly Row[],
-): Map<Row, string> {
+): Map<Row, FieldError> {
   const owners = new Map(products.map(({ id, codes }) => [eanOf(codes), id]));
   const eans = new Map(products.map(({ id, codes }) => [id, eanOf(codes)]));
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const claims = new Map<string, Row>();
-  const refused = new Map<Row, string>();
+  const refused = new Map<Row, FieldError>();
 
   for (const row of rows) {
     const ean = eanOf(row.values.codes);
     if (ean === undefined || owners.get(ean) === row.id) continue;
     const earlier = claims.get(ean);
-    if (earlier) refused.set(row, sheetMessages.repeatedEan(ean, earlier.row));
+    if (earlier) refused.set(row, fieldError('repeated_ean', ean, earlier.row));
     else claims.set(ean, row);
   }
 
@@ -86,7 +90,7 @@ export function findTakenEans<Row extends CodesRow>(
   for (const [ean, row] of unchecked) {
     const owner = owners.get(ean);
     if (owner === undefined || refused.has(row) || isGivenUp(ean, owner)) continue;
-    refused.set(row, sheetMessages.takenEan(ean, owner));
+    refused.set(row, fieldError('taken_ean', ean, owner));
     // The product of this row keeps its own EAN now.
     const ownEan = row.id === undefined ? undefined : eans.get(row.id);
     const next = ownEan === undefined ? undefined : claims.get(ownEan);
@@ -100,16 +104,16 @@ export function resolveGroups(
   product: ProductRow | undefined,
   read: Map<SheetField, unknown>,
   findGroup: (group: NewGroup) => string | undefined,
-  refuse: (field: SheetField, message: string) => void,
+  refuse: (field: SheetField, error: FieldError) => void,
 ) {
   function resolve(field: 'category' | 'brand' | 'subcategory', category?: string) {
     const name = read.get(field);
     if (typeof name !== 'string') return;
     const found = findGroup({ kind: field, name, ...(category !== undefined && { category }) });
     if (found !== undefined) return void read.set(field, found);
-    if (field === 'category') refuse(field, sheetMessages.unknownCategory(name));
-    else if (field === 'brand') refuse(field, sheetMessages.unknownBrand(name));
-    else refuse(field, sheetMessages.unknownSubcategory(name, category ?? ''));
+    if (field === 'category') refuse(field, fieldError('unknown_category', name));
+    else if (field === 'brand') refuse(field, fieldError('unknown_brand', name));
+    else refuse(field, fieldError('unknown_subcategory', name, category ?? ''));
   }
   resolve('category');
   resolve('brand');
@@ -124,7 +128,7 @@ export function resolveGroups(
 export function resolvePrices(
   product: ProductRow | undefined,
   read: Map<SheetField, unknown>,
-  refuse: (field: SheetField, message: string) => void,
+  refuse: (field: SheetField, error: FieldError) => void,
 ) {
   const said = read.get('currency') as Currency | undefined;
   const written = new Set<Currency>(said ? [said] : []);
@@ -133,8 +137,8 @@ export function resolvePrices(
     if (!price) continue;
     read.set(field, price.amount);
     if (!price.currency) continue;
-    if (said && price.currency !== said) refuse(field, sheetMessages.currencies);
-    else if (written.size > 0 && !written.has(price.currency)) refuse(field, sheetMessages.pricesDiffer);
+    if (said && price.currency !== said) refuse(field, fieldError('currency_differs'));
+    else if (written.size > 0 && !written.has(price.currency)) refuse(field, fieldError('prices_differ'));
     written.add(price.currency);
   }
   const [currency] = written;
@@ -143,6 +147,6 @@ export function resolvePrices(
   // The other price would be in the new currency as well.
   const other = read.has('price') ? 'originalPrice' : 'price';
   if (isChanged && !said && product?.[other] != null && !read.has(other))
-    refuse(read.has('price') ? 'price' : 'originalPrice', sheetMessages.pricesDiffer);
+    refuse(read.has('price') ? 'price' : 'originalPrice', fieldError('prices_differ'));
   read.set('currency', currency);
 }

@@ -11,7 +11,7 @@ import {
 import { ownerRole, signInRules } from '#domain/sign-in.ts';
 import type { SignIn, SignInClient } from '#server/auth/sign-in.ts';
 import { jsonResponse } from '#server/responses/json.ts';
-import { noSuchRow, notSignedIn, type Problem, problemResponse } from '#server/responses/problem.ts';
+import { noSuchRow, notSignedIn, type Problem, problemResponse, tooMany } from '#server/responses/problem.ts';
 import type { Client } from './client.ts';
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';
 import { type Endpoint, endpoint, type OwnerGuard } from './endpoint.ts';
@@ -27,12 +27,6 @@ const cookies = {
 const otherEmail: Problem = { status: 403, code: 'other_email', title: 'Invalid email' };
 const mailFailed: Problem = { status: 502, code: 'mail_failed', title: 'Failed to send email' };
 const expired: Problem = { status: 410, code: 'code_expired', title: 'OTP not found or expired' };
-const tooMany = (retryAfter: number): Problem => ({
-  status: 429,
-  code: 'too_many',
-  title: 'Too many attempts',
-  retryAfter,
-});
 const locked: Problem = { status: 423, code: 'locked', title: 'Account locked due to too many attempts' };
 
 function signInClientOf(context: Context, client: Client): SignInClient {
@@ -74,7 +68,7 @@ export function authEndpoints(signIn: SignIn): Endpoint[] {
           case 'mail_failed':
             return problemResponse(mailFailed);
           case 'too_many':
-            return problemResponse(tooMany(answer.retryAfter));
+            return problemResponse(tooMany('Too many attempts', answer.retryAfter));
           case 'sent': {
             const { challenge, expiresAt, isMailed, codeOnScreen } = answer;
             const cookie = writeCookie(
@@ -99,7 +93,7 @@ export function authEndpoints(signIn: SignIn): Endpoint[] {
           case 'other_email':
             return problemResponse(otherEmail);
           case 'too_many':
-            return problemResponse(tooMany(answer.retryAfter));
+            return problemResponse(tooMany('Too many attempts', answer.retryAfter));
           case 'code_expired':
             return problemResponse(expired);
           case 'locked':

@@ -23,7 +23,7 @@ const deletedLater: Problem = {
   title: 'The shop deletes this backup by itself',
 };
 
-function toProblem(file: string, error: unknown): Problem {
+function backupProblem(file: string, error: unknown): Problem {
   if (!(error instanceof DamagedBackupError)) return failureProblem(error);
   const title = `${path.basename(file)} cannot be restored: ${error.message}`;
   return { status: 422, code: `backup_${error.fault}`, title };
@@ -42,7 +42,7 @@ export function backupEndpoints(backups: Backups | undefined): Endpoint[] {
     streamProgress(
       context,
       async (report) => ({ result: await work(report) }),
-      (error) => toProblem(file, error),
+      (error) => backupProblem(file, error),
     );
 
   return [

@@ -77,7 +77,7 @@ export function trashEndpoints(deps: CatalogueDeps): Endpoint[] {
   ): Promise<Response> {
     if (!deps.repository) return problemResponse(noDatabase);
     const result = await deps.repository.trash.restore(ids, withParents);
-    if (!result.ok) return problemResponse(toProblem(result));
+    if (!result.ok) return problemResponse(restoreProblem(result));
     if (result.restored.length > 0) deps.catalogue.invalidate();
     return respond(result);
   }
@@ -145,7 +145,7 @@ const notInTrash = (rows: TrashId[]): Problem => ({
   rows,
 });
 
-function toProblem(failure: RestoreResult & { ok: false }): Problem {
+function restoreProblem(failure: RestoreResult & { ok: false }): Problem {
   if (failure.reason === 'missing') return notInTrash(failure.rows);
   return {
     status: 409,

@@ -108,9 +108,19 @@ test('a sheet is compared, applied as one run and undone', async () => {
   ]);
   const { body: dryRun } = await ask('PATCH', `/api/imports/${first.id}`, { create: groups });
   expect([dryRun.created, dryRun.changed, dryRun.failed]).toEqual([1, 1, 1]);
-  expect(dryRun.errors).toMatchObject([
-    { row: 4, column: 'Fiyat' },
-    { row: 4, column: 'Ürün kodu' },
+  expect(dryRun.errors).toEqual([
+    {
+      row: 4,
+      column: 'Fiyat',
+      message: 'must be a price such as 1.250,50 or 12,5 $',
+      error_code: 'cell_price',
+    },
+    {
+      row: 4,
+      column: 'Ürün kodu',
+      message: 'no product has the code ‘Y-2’; a new one must have a name and a category',
+      error_code: 'unknown_code:Y-2',
+    },
   ]);
   expect(dryRun.rows[0].changes).toContainEqual({ field: 'price', before: 10, after: 1250.5 });
   expect(await state()).toEqual(before);
@@ -118,7 +128,7 @@ test('a sheet is compared, applied as one run and undone', async () => {
   const { sheets } = await readXlsx(await download(`/api/imports/${first.id}/errors.xlsx`));
   expect(sheets[0]?.rows[1]).toEqual([
     4,
-    expect.stringContaining('Fiyat: '),
+    expect.stringMatching(/^Fiyat: Fiyat okunamadı\..*\nÜrün kodu: “Y-2” kodlu ürün yok/),
     'Y-2',
     null,
     null,

@@ -115,9 +115,9 @@ export function importEndpoints(
         return respond(context, 200, async (report) => {
           const result = await imports.apply(id, report);
           if (!result.ok) return { problem: toProblem(result) };
-          const { created, changed } = result.row;
+          const { created, changed } = result.value;
           catalogue.invalidate({ rows: created + changed });
-          return { result: result.row };
+          return { result: result.value };
         });
       },
     }),

@@ -1,6 +1,6 @@
 import type { Context, Env, Hono, MiddlewareHandler } from 'hono';
 import type * as z from 'zod';
-import { fieldErrors } from '#domain/schemas/field-errors.ts';
+import { checkFields } from '#domain/schemas/field-errors.ts';
 import type { Log } from '#server/observability/log.ts';
 import { setRoute } from '#server/observability/request-context.ts';
 import { yieldToConnections } from '#server/responses/event-loop.ts';
@@ -12,6 +12,7 @@ import {
   notSignedIn,
   type Problem,
   problemResponse,
+  tooMany,
 } from '#server/responses/problem.ts';
 import type { Body, ReadBody } from '#server/responses/read-body.ts';
 import { audit, auditFailure, auditOutcome } from './audit.ts';
@@ -31,12 +32,7 @@ interface MountOptions {
   log: Log;
 }
 
-const tooMany: Problem = {
-  status: 429,
-  code: 'too_many',
-  title: 'Too many calls at once from this address',
-  retryAfter: 1,
-};
+const tooManyCalls = tooMany('Too many calls at once from this address', 1);
 
 interface ApiEnv {
   Variables: {
@@ -96,7 +92,7 @@ function findOwner({ access }: Endpoint, { guard, getClient, queue }: MountOptio
     if (access === 'machine') return next();
     const isFree = !hasSessionCookie(context.req.raw) || guard.isKnownSession(context, client);
     const release = isFree ? () => undefined : await queue.acquire(client, context.req.raw.signal);
-    if (!release) return problemResponse(tooMany);
+    if (!release) return problemResponse(tooManyCalls);
     if (!isFree) await yieldToConnections();
     context.set('owner', await guard(context, client).finally(release));
     return access === 'owner' && !context.var.owner ? problemResponse(notSignedIn) : next();
@@ -123,7 +119,7 @@ async function handle(
   const call = { context, client, owner, id, query: query.value, body: body.value };
   if (owner) return endpoint.handle(call);
   const release = await (endpoint.queue ?? options.queue).acquire(client, context.req.raw.signal);
-  if (!release) return problemResponse(tooMany);
+  if (!release) return problemResponse(tooManyCalls);
   try {
     // The embedded database answers without I/O: calls that follow each other would keep pages waiting.
     await yieldToConnections();
@@ -147,14 +143,10 @@ interface Input {
 
 type Parsed = { ok: true; value: unknown } | { ok: false; problem: Problem };
 
-function refusal(status: number, code: string, title: string): Problem {
-  return { status, code, title };
-}
-
 function parse(schema: z.ZodType | undefined, value: unknown): Parsed {
   if (!schema) return { ok: true, value: undefined };
-  const { success, data, error } = schema.safeParse(value);
-  return success ? { ok: true, value: data } : { ok: false, problem: badInput(fieldErrors(error)) };
+  const checked = checkFields(schema, value);
+  return checked.ok ? checked : { ok: false, problem: badInput(checked.errors) };
 }
 
 async function readFile(
@@ -164,17 +156,21 @@ async function readFile(
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (!fileTypes.includes(type)) {
     const title = `The body must be ${fileTypes.join(' or ')}`;
-    return { ok: false, problem: refusal(415, 'unsupported_media_type', title) };
+    return { ok: false, problem: { status: 415, code: 'unsupported_media_type', title } };
   }
   const body = await readBody(request, maxBytes);
   if (body.ok) return { ok: true, value: body.bytes };
   if (body.reason === 'too_many')
-    return {
-      ok: false,
-      problem: { ...tooMany, title: 'Too much sent from this address', retryAfter: body.retryAfter },
-    };
-  return { ok: false, problem: refusal(413, 'too_large', `The body may have at most ${maxBytes} bytes`) };
+    return { ok: false, problem: tooMany('Too much sent from this address', body.retryAfter) };
+  const title = `The body may have at most ${maxBytes} bytes`;
+  return { ok: false, problem: { status: 413, code: 'too_large', title } };
 }
+
+const malformedJson: Problem = {
+  status: 400,
+  code: 'malformed_json',
+  title: 'The body is not valid JSON',
+};
 
 async function parseJson(endpoint: Endpoint, input: Input): Promise<Parsed> {
   const { body: schema } = endpoint;
@@ -185,7 +181,7 @@ async function parseJson(endpoint: Endpoint, input: Input): Promise<Parsed> {
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes.value));
   } catch {
-    return { ok: false, problem: refusal(400, 'malformed_json', 'The body is not valid JSON') };
+    return { ok: false, problem: malformedJson };
   }
   return parse(schema, value);
 }

@@ -20,15 +20,20 @@ import type { Requests } from '#server/requests/requests.ts';
 import type { ClientAddress } from '#server/responses/fair-queue.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { createLimit } from '#server/responses/limit.ts';
-import { badInput, noDatabase, noSuchRow, notSignedIn, problemResponse } from '#server/responses/problem.ts';
+import {
+  badInput,
+  noDatabase,
+  noSuchRow,
+  notSignedIn,
+  problemResponse,
+  tooMany,
+} from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { parseId } from './mount.ts';
+import { toProblem } from './write-problem.ts';
 
 const quarterOfAnHour = 15 * 60_000;
 const hour = 60 * 60_000;
-
-const tooMany = (retryAfter: number) =>
-  problemResponse({ status: 429, code: 'too_many', title: 'Too many requests', retryAfter });
 
 /** A request with at most so many lines is small. */
 const smallRequest = 20;
@@ -69,7 +74,7 @@ export function requestEndpoints(
         if (!requests) return problemResponse(noDatabase);
         const lines = body.items.length + body.texts.length;
         const retryAfter = body.by_owner ? undefined : findRetryAfter(client, lines);
-        if (retryAfter !== undefined) return tooMany(retryAfter);
+        if (retryAfter !== undefined) return problemResponse(tooMany('Too many requests', retryAfter));
         const result = await requests.create(body);
         if (result.ok) {
           if (result.isNew && !body.by_owner) onNew(result.number);
@@ -136,15 +141,7 @@ export function requestWriteEndpoints({
       handle: ({ context, body }) =>
         withNumber(context.req.param('key'), async (all, number) => {
           const result = await all.update(number, body);
-          if (result.ok) return jsonResponse(result.row);
-          if (result.reason === 'missing') return problemResponse(noSuchRow);
-          if (result.reason === 'invalid') return problemResponse(badInput(result.errors));
-          return problemResponse({
-            status: 409,
-            code: 'conflict',
-            title: 'The request has changed since it was read',
-            current: result.row,
-          });
+          return result.ok ? jsonResponse(result.value) : problemResponse(toProblem(result));
         }),
     }),
     endpoint({

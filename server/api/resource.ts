@@ -50,16 +50,16 @@ export const badIdempotencyKey = badInput({
 });
 
 /** Runs a write and invalidates the catalogue, or says why not. The change set, by which it can be undone, is in X-Run. */
-export async function respondToWrite<Row>(
+export async function respondToWrite<Value>(
   { catalogue, repository }: CatalogueDeps,
-  write: (repository: Repository) => Promise<WriteResult<Row>>,
-  respond: (row: Row) => Response = (row) => jsonResponse(row),
+  write: (repository: Repository) => Promise<WriteResult<Value>>,
+  respond: (value: Value) => Response = (value) => jsonResponse(value),
 ): Promise<Response> {
   if (!repository) return problemResponse(noDatabase);
   const result = await write(repository);
   if (!result.ok) return problemResponse(toProblem(result));
   catalogue.invalidate();
-  const response = respond(result.row);
+  const response = respond(result.value);
   if (result.changeSet !== undefined) response.headers.set('X-Run', String(result.changeSet));
   return response;
 }
@@ -150,7 +150,7 @@ function writeEndpoints(kind: TableKind, name: keyof typeof tables, deps: Catalo
   const { create, update, remove, reorder } = tables[name];
   const write = <Result>(
     change: (table: AnyTable) => Promise<WriteResult<Result>>,
-    respond?: (row: Result) => Response,
+    respond?: (value: Result) => Response,
   ) => respondToWrite(deps, (repository) => change(repository[kind] as unknown as AnyTable), respond);
 
   const endpoints = [

@@ -18,7 +18,7 @@ import type { Requests } from '#server/requests/requests.ts';
 import type { FairQueue } from '#server/responses/fair-queue.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { createLimit } from '#server/responses/limit.ts';
-import { noDatabase, problemResponse } from '#server/responses/problem.ts';
+import { noDatabase, problemResponse, tooMany } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 
 const quarterOfAnHour = 15 * 60_000;
@@ -31,8 +31,7 @@ export function searchEndpoints(misses: SearchMisses | undefined): Endpoint[] {
       ...reportSearch,
       async handle({ client, body: { text } }) {
         const retryAfter = limit.retryAfter(client.address);
-        if (retryAfter !== undefined)
-          return problemResponse({ status: 429, code: 'too_many', title: 'Too many searches', retryAfter });
+        if (retryAfter !== undefined) return problemResponse(tooMany('Too many searches', retryAfter));
         await misses?.record(text);
         return new Response(null, { status: 204 });
       },

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Problem } from '#server/responses/problem.ts';
+import { type Problem, problemDocument } from '#server/responses/problem.ts';
 
 const minIntervalMs = 100;
 /** Proxies end a response in which nothing comes for a minute. */
@@ -23,7 +23,7 @@ export type Outcome = Ended | { problem: Problem; error: unknown };
 export function streamProgress(
   context: Context,
   work: (report: (progress: JobProgress) => void) => Promise<Ended>,
-  toProblem: (error: unknown) => Problem,
+  problemOf: (error: unknown) => Problem,
 ): Response {
   let isOpen = true;
   const body = new ReadableStream<Uint8Array>({
@@ -45,7 +45,7 @@ export function streamProgress(
       timer.unref();
 
       async function run(): Promise<Outcome> {
-        const outcome = await work(report).catch((error) => ({ problem: toProblem(error), error }));
+        const outcome = await work(report).catch((error) => ({ problem: problemOf(error), error }));
         clearInterval(timer);
         send(toLine(outcome));
         if (isOpen) controller.close();
@@ -69,6 +69,5 @@ export function streamProgress(
 
 function toLine(outcome: Outcome): object {
   if ('result' in outcome) return { result: outcome.result };
-  const { retryAfter: _, ...problem } = outcome.problem;
-  return { problem };
+  return { problem: problemDocument(outcome.problem) };
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
-import { fieldError } from '#domain/field-error.ts';
+import { type FieldErrors, fieldError } from '#domain/field-error.ts';
 import type { GroupTable, ProductBulk, ProductChange } from '#domain/schemas/bulk.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import { settingsId } from '#domain/schemas/settings.ts';
@@ -27,7 +27,7 @@ export async function changeProducts(database: Database, bulk: ProductBulk): Pro
       const errors = await unknownIds(tx, bulk.ids);
       if (errors) return { ok: false, reason: 'invalid', errors };
       const count = bulk.set ? await setFields(tx, bulk.ids, bulk.set) : await remove(tx, bulk.ids);
-      return { ok: true, row: { count, ...(count > 0 && { run: changeSet }) } };
+      return { ok: true, value: { count, ...(count > 0 && { run: changeSet }) } };
     });
   } catch (error) {
     const failure = toWriteFailure(error, 'products', 'unknown_reference');
@@ -64,7 +64,7 @@ export async function changeEach(
       await tx.update(products).set(values).where(eq(products.id, id));
       count += 1;
     }
-    return { ok: true, row: { count, ...(count > 0 && { run: changeSet }) } };
+    return { ok: true, value: { count, ...(count > 0 && { run: changeSet }) } };
   });
 }
 
@@ -77,7 +77,7 @@ export async function unknownIds(
   tx: Orm,
   ids: readonly number[],
   field = 'ids',
-): Promise<Record<string, string> | undefined> {
+): Promise<FieldErrors | undefined> {
   const [unknown] = await queryRows<{ position: string }>(
     tx,
     sql`SELECT position FROM unnest(${toArray(ids)}) WITH ORDINALITY AS given (id, position)
@@ -129,7 +129,7 @@ export async function deleteGroups(
         .delete(table)
         .where(inArray(table.id, [...ids]))
         .returning({ id: table.id });
-      return { ok: true, row: { count: deleted.length, ...(deleted.length > 0 && { run: changeSet }) } };
+      return { ok: true, value: { count: deleted.length, ...(deleted.length > 0 && { run: changeSet }) } };
     });
   } catch (error) {
     const failure = toWriteFailure(error, kind, 'referenced');

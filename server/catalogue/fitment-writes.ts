@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { fieldError } from '#domain/field-error.ts';
+import { type FieldErrors, fieldError } from '#domain/field-error.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { FitmentInput, FitmentRow, VehicleRow } from '#domain/schemas/vehicles.ts';
 import { findVehicle, isYearOf } from '#domain/vehicle-text.ts';
@@ -13,8 +13,8 @@ export function fitmentErrors(
   wanted: readonly FitmentInput[],
   vehicles: readonly VehicleRow[],
   prefix = '',
-): Record<string, string> | undefined {
-  const errors: Record<string, string> = {};
+): FieldErrors | undefined {
+  const errors: FieldErrors = {};
   const seen = new Set<string>();
   for (const [index, { vehicle: slug, year_from, year_to }] of wanted.entries()) {
     const vehicle = findVehicle(vehicles, slug);

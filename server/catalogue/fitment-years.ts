@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { fieldError } from '#domain/field-error.ts';
+import { type FieldErrors, fieldError } from '#domain/field-error.ts';
 import type { FitmentRow, VehicleRow } from '#domain/schemas/vehicles.ts';
 import { lastYear, type VehicleYears } from '#domain/vehicle.ts';
 import { type Orm, queryRows } from '#server/database/database.ts';
@@ -39,7 +39,7 @@ export async function keepFitmentYears(tx: Orm, before: VehicleRow, after: Vehic
 export async function outsideYearErrors(
   tx: Orm,
   { id, year_from, year_to }: VehicleRow,
-): Promise<Record<string, string> | undefined> {
+): Promise<FieldErrors | undefined> {
   const [count] = await queryRows<{ early: number; late: number }>(
     tx,
     sql`SELECT count(*) FILTER (WHERE least(year_from, year_to) < ${year_from})::int AS early,

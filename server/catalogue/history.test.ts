@@ -43,7 +43,7 @@ async function createCatalogue(repository: Repository) {
         ...{ images: ['/images/a "b".png'], specifications: ['433,92 MHz', '\\ "'] },
       });
       const vehicle = `fiat-model-${number}`;
-      if (made.ok) await repository.vehicleWrites.setFitments(made.row.id, [{ vehicle, confirmed: true }]);
+      if (made.ok) await repository.vehicleWrites.setFitments(made.value.id, [{ vehicle, confirmed: true }]);
     }
   }
 }
@@ -195,7 +195,7 @@ describeEachDatabase('history', (open) => {
 
   test('what deleted rows contained goes after 30 days, and the entry itself after a year', async () => {
     const made = await repository.brands.create({ name: 'Çok gizli marka' });
-    const id = made.ok ? made.row.id : 0;
+    const id = made.ok ? made.value.id : 0;
     await repository.brands.remove(id);
     await database.orm.execute(sql`UPDATE catalogue_changes SET changed_at = changed_at - interval '29 days'
       WHERE table_name = 'brands' AND row_id = ${id}`);

@@ -63,7 +63,7 @@ export async function importRows(
         report(done);
         await nextIteration();
       }
-      return { ok: true, row: { changeSet } };
+      return { ok: true, value: { changeSet } };
     });
   } catch (error) {
     const failure = toWriteFailure(error, 'products', 'unknown_reference');

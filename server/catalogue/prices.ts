@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { fieldError } from '#domain/field-error.ts';
+import { type FieldError, fieldError } from '#domain/field-error.ts';
 import { changePrice } from '#domain/price-rules.ts';
 import type { PriceChangeInput, PriceResult } from '#domain/schemas/prices.ts';
 import { maxMoney } from '#domain/storable.ts';
@@ -30,7 +30,7 @@ export function changePrices(database: Database, input: PriceChangeInput): Promi
     const isWritten = changeSet !== undefined && rows.length > 0;
     return {
       ok: true,
-      row: {
+      value: {
         count: rows.length,
         rows,
         unchanged,
@@ -82,7 +82,7 @@ interface Plan {
   unchanged: number;
   without_price: number;
   /** Why it cannot be done. */
-  error?: string;
+  error?: FieldError;
 }
 
 function planPrices(found: readonly PricedRow[], input: PriceChangeInput): Plan {

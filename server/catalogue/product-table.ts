@@ -19,7 +19,7 @@ export function createProductTable(database: Database): Table<ProductRow, Produc
   /** The product with the `updated_at` that its fitments have given it. */
   async function readAgain(tx: Orm, id: number): Promise<WriteResult<ProductRow>> {
     const row = await tableIn(tx).get(id);
-    return row ? { ok: true, row } : { ok: false, reason: 'missing' };
+    return row ? { ok: true, value: row } : { ok: false, reason: 'missing' };
   }
 
   return {
@@ -34,8 +34,8 @@ export function createProductTable(database: Database): Table<ProductRow, Produc
         const vehicles = await readVehicles(tx);
         const errors = fitmentErrors(fitments, vehicles, 'fitments.');
         if (errors) return { ok: false, reason: 'invalid', errors };
-        await replaceFitments(tx, created.row.id, fitments, vehicles);
-        return readAgain(tx, created.row.id);
+        await replaceFitments(tx, created.value.id, fitments, vehicles);
+        return readAgain(tx, created.value.id);
       });
     },
 

@@ -1,6 +1,6 @@
 import { count, eq, isNotNull } from 'drizzle-orm';
 import type { ForeignCurrency } from '#domain/currency.ts';
-import { fieldError } from '#domain/field-error.ts';
+import { type FieldErrors, fieldError } from '#domain/field-error.ts';
 import { istanbulDate } from '#domain/istanbul-time.ts';
 import { isLargeMove, movePercent, toLira } from '#domain/price-rules.ts';
 import type { PriceResult } from '#domain/schemas/prices.ts';
@@ -20,7 +20,7 @@ export function setRate(
   { updated_at, confirmed, dry_run, ...given }: RateUpdate,
 ): Promise<WriteResult<PriceResult>> {
   return withCatalogueLock(database, async (tx): Promise<WriteResult<PriceResult>> => {
-    const invalid = (errors: Record<string, string>) => ({ ok: false, reason: 'invalid', errors }) as const;
+    const invalid = (errors: FieldErrors) => ({ ok: false, reason: 'invalid', errors }) as const;
     const [stored] = await tx.select().from(rates).where(eq(rates.currency, currency));
     if (updated_at !== undefined && stored && Date.parse(stored.updated_at) !== Date.parse(updated_at))
       return { ok: false, reason: 'changed', current: stored };
@@ -31,13 +31,13 @@ export function setRate(
     if (!values) return invalid({ rate: fieldError('required') });
     const move = stored ? movePercent(stored, values) : 0;
     const result = await liraPrices(tx, currency, stored, values);
-    if (dry_run) return { ok: true, row: result };
+    if (dry_run) return { ok: true, value: result };
     if (isLargeMove(move) && !confirmed)
       return invalid({ confirmed: fieldError('unconfirmed_move', move.toFixed(1)) });
     if (!stored && result.count > 0 && !confirmed)
       return invalid({ confirmed: fieldError('unconfirmed_prices', result.count) });
     await tx.insert(rates).values(values).onConflictDoUpdate({ target: rates.currency, set: values });
-    return { ok: true, row: result };
+    return { ok: true, value: result };
   });
 }
 
@@ -107,9 +107,9 @@ export async function applyListedRates(database: Database, listed: readonly List
       await tx.insert(rates).values(values).onConflictDoUpdate({ target: rates.currency, set: values });
       isChanged = true;
     }
-    return { ok: true, row: isChanged };
+    return { ok: true, value: isChanged };
   });
-  return result.ok && result.row;
+  return result.ok && result.value;
 }
 
 function isNextRate(row: RateRow, listed: ListedRate): boolean {

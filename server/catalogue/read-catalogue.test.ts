@@ -63,7 +63,7 @@ describeEachDatabase('reading the catalogue', (open) => {
     for (const kind of kinds) {
       const values = { ...valuesNamed(kind, `Yeni ${kind}`), ...referencesOf(kind, references) };
       const created = await repository[kind].create(values as never);
-      ids.push(created.ok ? created.row.id : 0);
+      ids.push(created.ok ? created.value.id : 0);
     }
     const one = await readNext(repository, start);
     expect(one.fetched).toMatchObject(kinds.map((kind) => valuesNamed(kind, `Yeni ${kind}`)));
@@ -198,7 +198,7 @@ describe('two instances on one server', () => {
     const [moving, editing] = [createRepository(one), createRepository(two)];
     for (const name of ['Category', 'Other']) await moving.categories.create({ name });
     const made = await moving.subcategories.create({ name: 'Sub', parent_category: 'Category' });
-    const id = made.ok ? made.row.id : 0;
+    const id = made.ok ? made.value.id : 0;
     const create = (number: number) =>
       moving.products.create({ name: `product ${number}`, category: 'Category', subcategory: 'Sub' });
     const products = await Promise.all(Array.from({ length: 20 }, (_, number) => create(number)));
@@ -207,7 +207,7 @@ describe('two instances on one server', () => {
         moving.subcategories.update(id, { parent_category: number % 2 === 0 ? 'Other' : 'Category' }),
       ),
       ...products.flatMap((product) =>
-        [1, 2, 3].map((stock) => editing.products.update(product.ok ? product.row.id : 0, { stock })),
+        [1, 2, 3].map((stock) => editing.products.update(product.ok ? product.value.id : 0, { stock })),
       ),
     ]);
     expect(results.every(({ ok }) => ok)).toBe(true);

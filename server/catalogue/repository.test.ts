@@ -29,14 +29,14 @@ describeEachDatabase('repository', (open) => {
     );
     expect(stored.rows.categories).toHaveLength(17);
     const made = await repository.categories.create({ name: 'EK' });
-    expect(made.ok && made.row.id).toBeGreaterThan(17);
+    expect(made.ok && made.value.id).toBeGreaterThan(17);
     await repository.brands.create({ name: 'Audi' });
   });
 
   async function createProduct(values: object = {}) {
     const outcome = await repository.products.create({ name: 'Anahtar', category: 'ANAHTARLAR', ...values });
     if (!outcome.ok) throw new Error(outcome.reason);
-    return outcome.row;
+    return outcome.value;
   }
 
   test('codes are stored as they are, and an EAN belongs to one product', async () => {
@@ -83,7 +83,7 @@ describeEachDatabase('repository', (open) => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => repository.products.create(values, 'key-1')),
     );
-    expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.row.id)).size).toBe(1);
+    expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.value.id)).size).toBe(1);
     const stored = (await repository.products.list()).filter((row) => row.name === 'Bir kez');
     expect(stored).toHaveLength(1);
     expect(await repository.products.create({ name: 'x', category: 'YOK' }, 'key-2')).toMatchObject({
@@ -105,8 +105,11 @@ describeEachDatabase('repository', (open) => {
   test('an update writes only what it names and raises updated_at', async () => {
     const row = await createProduct({ stock: 3, brand: 'Audi' });
     const outcome = await repository.products.update(row.id, { stock: 4 }, row.updated_at);
-    expect(outcome).toMatchObject({ ok: true, row: { stock: 4, brand: 'Audi', created_at: row.created_at } });
-    expect(outcome.ok && outcome.row.updated_at > row.updated_at).toBe(true);
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { stock: 4, brand: 'Audi', created_at: row.created_at },
+    });
+    expect(outcome.ok && outcome.value.updated_at > row.updated_at).toBe(true);
   });
 
   test('an update of a row that has changed since writes nothing and shows the current one', async () => {
@@ -134,14 +137,14 @@ describeEachDatabase('repository', (open) => {
   test('a category in use is not deleted; without products it is', async () => {
     const made = await repository.categories.create({ name: 'GEÇİCİ' });
     const product = await createProduct({ category: 'GEÇİCİ' });
-    const id = made.ok ? made.row.id : 0;
+    const id = made.ok ? made.value.id : 0;
     expect(await repository.categories.remove(id)).toEqual({ ok: false, reason: 'referenced' });
     await repository.products.remove(product.id);
-    expect(await repository.categories.remove(id)).toMatchObject({ ok: true, row: null });
+    expect(await repository.categories.remove(id)).toMatchObject({ ok: true, value: null });
   });
 
   test('a renamed group is named anew everywhere, old links lead to it, and its products stay unchanged', async () => {
-    const idOf = (result: object) => (result as { row: { id: number } }).row.id;
+    const idOf = (result: object) => (result as { value: { id: number } }).value.id;
     const category = idOf(await repository.categories.create({ name: 'ESKİ' }));
     const other = idOf(await repository.categories.create({ name: 'BAŞKA' }));
     const subcategory = idOf(await repository.subcategories.create({ name: 'Alt', parent_category: 'ESKİ' }));
@@ -171,7 +174,7 @@ describeEachDatabase('repository', (open) => {
       await repository.subcategories.create({ name: 'Aynı', parent_category });
     const { id } = await createProduct({ category: 'A', subcategory: 'Aynı' });
     const moved = await repository.products.update(id, { category: 'B' });
-    expect(moved).toMatchObject({ ok: true, row: { category: 'B', subcategory: 'Aynı' } });
+    expect(moved).toMatchObject({ ok: true, value: { category: 'B', subcategory: 'Aynı' } });
     const refused = await repository.products.update(id, { category: 'C' });
     expect(refused).toEqual({ ok: false, reason: 'unknown_reference', field: 'subcategory' });
     expect(await repository.changeProducts({ ids: [id], set: { category: 'C' } })).toMatchObject({
@@ -218,7 +221,7 @@ describeEachDatabase('repository', (open) => {
   test('a new order is written whole or not at all', async () => {
     const one = await repository.bannerBrands.create({ name: 'one', order: 1 });
     const two = await repository.bannerBrands.create({ name: 'two', order: 2 });
-    const ids = [one, two].map((outcome) => (outcome.ok ? outcome.row.id : 0));
+    const ids = [one, two].map((outcome) => (outcome.ok ? outcome.value.id : 0));
     const [first = 0, second = 0] = ids;
     const bad = await repository.bannerBrands.reorder([
       { id: first, order: 8 },
@@ -230,6 +233,6 @@ describeEachDatabase('repository', (open) => {
       { id: first, order: 5 },
       { id: second, order: 4 },
     ]);
-    expect(good.ok && good.row.map((row) => row.id)).toEqual([second, first]);
+    expect(good.ok && good.value.map((row) => row.id)).toEqual([second, first]);
   });
 });

@@ -1,7 +1,7 @@
 import { eq, inArray, lt, or } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import type { ForeignCurrency } from '#domain/currency.ts';
-import { fieldError } from '#domain/field-error.ts';
+import { type FieldErrors, fieldError } from '#domain/field-error.ts';
 import type { GroupTable, ProductBulk, ProductChange } from '#domain/schemas/bulk.ts';
 import type { PairInput, PairRow } from '#domain/schemas/pairs.ts';
 import type { PriceChangeInput } from '#domain/schemas/prices.ts';
@@ -141,14 +141,14 @@ function setPairs(
     }
     const removed = [...before.values()].map((row) => row.id);
     if (removed.length > 0) await tx.delete(productPairs).where(inArray(productPairs.id, removed));
-    return { ok: true, row: await readPairs(tx, id) };
+    return { ok: true, value: await readPairs(tx, id) };
   });
 }
 
 const otherOf = (row: PairRow, id: number) => (row.product_id === id ? row.other_id : row.product_id);
 
 function pairErrors(id: number, wanted: readonly PairInput[], known: ReadonlySet<number>) {
-  const errors: Record<string, string> = {};
+  const errors: FieldErrors = {};
   for (const [index, { product }] of wanted.entries()) {
     if (product === id) errors[`${index}.product`] = fieldError('same_product');
     else if (!known.has(product)) errors[`${index}.product`] = fieldError('no_product');

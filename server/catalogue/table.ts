@@ -65,7 +65,7 @@ export function createTable<K extends TableKind>(database: Database, kind: K): T
 
   function toResult(returnedRow: unknown): WriteResult<Row> {
     const { changeSet, ...row } = returnedRow as { changeSet: string };
-    return { ok: true, row: row as Row, changeSet: Number(changeSet) };
+    return { ok: true, value: row as Row, changeSet: Number(changeSet) };
   }
 
   async function countRows(on: Pick<Orm, 'select'>): Promise<number> {
@@ -98,7 +98,7 @@ export function createTable<K extends TableKind>(database: Database, kind: K): T
         await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.key, key));
         return result;
       }
-      const row_id = (result.row as { id?: number }).id;
+      const row_id = (result.value as { id?: number }).id;
       await tx.update(idempotencyKeys).set({ row_id }).where(eq(idempotencyKeys.key, key));
       return result;
     }
@@ -106,7 +106,7 @@ export function createTable<K extends TableKind>(database: Database, kind: K): T
     const isSame = first?.table_name === name && (first.body_hash === null || first.body_hash === body_hash);
     if (!isSame) return { ok: false, reason: 'key_reused' };
     const [row] = first.row_id ? await selectRows(tx, kind).where(eq(table.id, first.row_id)) : [];
-    return row ? { ok: true, row: row as Row } : { ok: false, reason: 'missing' };
+    return row ? { ok: true, value: row as Row } : { ok: false, reason: 'missing' };
   }
 
   return {
@@ -139,7 +139,7 @@ export function createTable<K extends TableKind>(database: Database, kind: K): T
         if (!current) return { ok: false, reason: 'missing' };
         const unchanged =
           expectedUpdatedAt === undefined || Date.parse(current.updated_at) === Date.parse(expectedUpdatedAt);
-        return unchanged ? { ok: true, row: current } : { ok: false, reason: 'changed', current };
+        return unchanged ? { ok: true, value: current } : { ok: false, reason: 'changed', current };
       }),
 
     remove: (id) =>
@@ -149,7 +149,7 @@ export function createTable<K extends TableKind>(database: Database, kind: K): T
           .where(eq(table.id, id))
           .returning({ changeSet: changeSetOfStatement });
         return removed
-          ? { ok: true, row: null, changeSet: Number(removed.changeSet) }
+          ? { ok: true, value: null, changeSet: Number(removed.changeSet) }
           : { ok: false, reason: 'missing' };
       }, 'referenced'),
 
@@ -167,7 +167,7 @@ export function createTable<K extends TableKind>(database: Database, kind: K): T
           );
           if (moved.length !== items.length) tx.rollback();
           const rows = (await selectRows(tx, kind).orderBy(...order)) as Row[];
-          return { ok: true, row: rows, changeSet: Number(moved[0]?.change_set) };
+          return { ok: true, value: rows, changeSet: Number(moved[0]?.change_set) };
         });
       }),
   };

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { fieldError } from '#domain/field-error.ts';
+import { type FieldErrors, fieldError } from '#domain/field-error.ts';
 import { fold } from '#domain/fold.ts';
 import type {
   FitmentInput,
@@ -105,7 +105,7 @@ export function createVehicleWrites(database: Database) {
         if (!target) return { ok: false, reason: 'invalid', errors: { into: fieldError('no_vehicle') } };
         if (target === source)
           return { ok: false, reason: 'invalid', errors: { into: fieldError('same_vehicle') } };
-        return { ok: true, row: await mergeVehicles(tx, source, target) };
+        return { ok: true, value: await mergeVehicles(tx, source, target) };
       }),
 
     /** The product's fitments are exactly these afterwards. */
@@ -121,7 +121,7 @@ export function createVehicleWrites(database: Database) {
         if (errors) return { ok: false, reason: 'invalid', errors };
         return {
           ok: true,
-          row: { fitments: await replaceFitments(tx, productId, wanted, all), vehicles: all },
+          value: { fitments: await replaceFitments(tx, productId, wanted, all), vehicles: all },
         };
       }),
 
@@ -152,17 +152,17 @@ export function createVehicleWrites(database: Database) {
             .insert(fitments)
             .values(added.map((product_id) => ({ ...values, product_id, vehicle_id })));
         await touchProducts(tx, added);
-        return { ok: true, row: { linked: added.length, unchanged: linked.size } };
+        return { ok: true, value: { linked: added.length, unchanged: linked.size } };
       }),
   };
 }
 
-const withoutIndex = (errors: Record<string, string>) =>
+const withoutIndex = (errors: FieldErrors) =>
   Object.fromEntries(Object.entries(errors).map(([field, message]) => [field.replace(/^0\./, ''), message]));
 
 type Named = Pick<VehicleRow, 'make' | 'model' | 'generation' | 'year_from' | 'year_to'>;
 
-function vehicleErrors(vehicle: Named, others: readonly VehicleRow[]): Record<string, string> | undefined {
+function vehicleErrors(vehicle: Named, others: readonly VehicleRow[]): FieldErrors | undefined {
   if (vehicle.year_to !== null && vehicle.year_to < vehicle.year_from)
     return { year_to: fieldError('year_order') };
   if (vehicleSlug(vehicle, []) === '') return { make: fieldError('latin_name') };

@@ -1,10 +1,11 @@
+import type { FieldErrors } from '#domain/field-error.ts';
 import { constraintOf, sqlState } from '#server/database/failures.ts';
 import { fieldsOf, type TableKind, tableName } from './tables.ts';
 
 /** The expected results of a write; any other error is thrown. */
-export type WriteResult<Row> =
+export type WriteResult<Value> =
   /** By the change set it can be undone; absent when nothing was written. */
-  { ok: true; row: Row; changeSet?: number } | WriteFailure;
+  { ok: true; value: Value; changeSet?: number } | WriteFailure;
 
 export type WriteFailure =
   | { ok: false; reason: 'missing' | 'key_reused' }
@@ -13,8 +14,7 @@ export type WriteFailure =
   /** The table has as many rows as it may have. */
   | { ok: false; reason: 'full'; maxRows: number }
   | { ok: false; reason: 'duplicate' | 'unknown_reference' | 'refused'; field: string }
-  /** Field → message. */
-  | { ok: false; reason: 'invalid'; errors: Record<string, string> };
+  | { ok: false; reason: 'invalid'; errors: FieldErrors };
 
 /** The field that a constraint is about: `products_original_price_check` → originalPrice. */
 function fieldOf(kind: TableKind, constraint: string | undefined): string {

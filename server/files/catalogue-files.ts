@@ -4,11 +4,11 @@ import { listingChoices } from '#domain/listing-choices.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { CatalogueService, Source } from '#server/catalogue/service.ts';
 import { bodyResponse, type EncodedBody, encodeBody } from '#server/responses/encoded-body.ts';
-import { problemResponse } from '#server/responses/problem.ts';
+import { type Problem, problemResponse } from '#server/responses/problem.ts';
 import type { FileHandler } from './file-handler.ts';
 
 const path = /^\/catalogue\/([\w.-]{1,80}?)(-texts)?\.jsonl$/;
-const tooLarge = {
+const tooLarge: Problem = {
   status: 404,
   code: 'not_found',
   title: `Browsers get at most ${maxProductsInBrowser} products; request the lists instead`,
@@ -79,7 +79,7 @@ function texts({ products }: Catalogue): string {
 }
 
 const vehiclePath = /^\/catalogue\/([\w.-]{1,80})\/vehicles(?:\/([a-z0-9-]{1,200}))?\.json$/;
-const unknown = { status: 404, code: 'not_found', title: 'There is no such vehicle' };
+const unknown: Problem = { status: 404, code: 'not_found', title: 'There is no such vehicle' };
 
 /** All vehicles for the finder and the search, and what a browser needs to know of a chosen one. */
 export function createVehicleFiles({ current }: Pick<CatalogueService, 'current'>): FileHandler {

@@ -1,4 +1,4 @@
-import { fieldError } from '#domain/field-error.ts';
+import { type FieldError, fieldError } from '#domain/field-error.ts';
 import { pictureWidths } from '#domain/picture-sources.ts';
 import type { ImageKind } from '#domain/upload.ts';
 import { loadSharp } from './load-sharp.ts';
@@ -22,7 +22,7 @@ export interface ImageFile {
   bytes: Buffer;
 }
 
-export type Processed = { ok: true; files: ImageFile[] } | { ok: false; reason: string };
+export type Processed = { ok: true; files: ImageFile[] } | { ok: false; reason: FieldError };
 
 /** Decodes and re-encodes, so that nothing of the upload but its pixels is served. */
 export async function processImage(bytes: Buffer, kind: ImageKind): Promise<Processed> {

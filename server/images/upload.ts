@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pLimit from 'p-limit';
-import { fieldError } from '#domain/field-error.ts';
+import { type FieldError, fieldError } from '#domain/field-error.ts';
 import type { ImageKind } from '#domain/upload.ts';
 import type { ImageStore } from './image-store.ts';
 import { processImage } from './process-image.ts';
@@ -14,7 +14,7 @@ export interface Upload {
 
 export type UploadResult =
   | { ok: true; url: string }
-  | { ok: false; reason: string }
+  | { ok: false; reason: FieldError }
   | { ok: false; reason: 'busy' };
 
 const maxQueued = 20;

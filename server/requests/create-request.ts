@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { maxQuantity, maxVehicles, sharedVehicle } from '#domain/cart.ts';
-import { fieldError } from '#domain/field-error.ts';
+import { type FieldErrors, fieldError } from '#domain/field-error.ts';
 import { customerKey, requestSearchText } from '#domain/request.ts';
 import type { RequestCreate } from '#domain/schemas/requests.ts';
 import type { VehicleRow } from '#domain/schemas/vehicles.ts';
@@ -16,7 +16,7 @@ export type CreatedRequest =
   | { ok: true; number: number; isNew: boolean }
   | { ok: false; reason: 'token_reused' }
   /** Field → message. */
-  | { ok: false; reason: 'invalid'; errors: Record<string, string> };
+  | { ok: false; reason: 'invalid'; errors: FieldErrors };
 
 type NewLine = Omit<StoredLine, 'request'>;
 type Vehicles = NewLine['vehicles'];
@@ -89,11 +89,11 @@ async function findByToken(
 
 type Content =
   | { ok: true; lines: NewLine[]; vehicle: ReturnType<typeof vehicleColumns> }
-  | { ok: false; errors: Record<string, string> };
+  | { ok: false; errors: FieldErrors };
 
 /** A product that is named twice is one line. The owner may ask for hidden products, for others they do not exist. */
 function readContent(catalogue: Catalogue, { items, texts, vehicle, by_owner }: RequestCreate): Content {
-  const errors: Record<string, string> = {};
+  const errors: FieldErrors = {};
   const hidden = by_owner ? new Map(catalogue.rows.products.map((row) => [row.id, row])) : undefined;
   const readVehicle = createVehicleReader(catalogue, errors);
   const lines: NewLine[] = [];

@@ -105,11 +105,8 @@ export function createRequests(
 
     async update(number: number, values: RequestUpdate) {
       const catalogue = await current();
-      const deps = { database, catalogue, currentRates: ratesOf(catalogue) };
-      const result = await updateRequest(deps, number, values);
-      return 'request' in result
-        ? { ...result, row: toRequestRow(result.request, result.lines, publicUrl) }
-        : result;
+      const deps = { database, catalogue, currentRates: ratesOf(catalogue), publicUrl };
+      return updateRequest(deps, number, values);
     },
 
     remove: (number: number) => removeRequest(database, number),

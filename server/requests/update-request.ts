@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { fieldError } from '#domain/field-error.ts';
+import { type FieldErrors, fieldError } from '#domain/field-error.ts';
 import {
   currenciesOf,
   customerKey,
@@ -7,17 +7,13 @@ import {
   quoteTotals,
   requestSearchText,
 } from '#domain/request.ts';
+import type { RequestRow } from '#domain/schemas/request-rows.ts';
 import type { RequestUpdate } from '#domain/schemas/requests.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import type { WriteResult } from '#server/catalogue/write-result.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { requestLines, requests } from '#server/database/request-schema.ts';
-import { readLines, type StoredLine, type StoredRequest } from './request-rows.ts';
-
-export type UpdatedRequest =
-  | { ok: true; request: StoredRequest; lines: StoredLine[] }
-  | { ok: false; reason: 'missing' }
-  | { ok: false; reason: 'changed'; request: StoredRequest; lines: StoredLine[] }
-  | { ok: false; reason: 'invalid'; errors: Record<string, string> };
+import { readLines, type StoredLine, type StoredRequest, toRequestRow } from './request-rows.ts';
 
 /** The lira of each currency today, and the day that the rate is of. */
 export type CurrentRates = Partial<Record<keyof QuoteRates, { rate: number; date: string }>>;
@@ -29,23 +25,24 @@ interface Deps {
   database: Database;
   catalogue: Catalogue;
   currentRates: CurrentRates;
+  publicUrl: string;
 }
 
 /** Changes a request and its lines in one transaction, in which another change of it waits. */
 export async function updateRequest(
-  { database, catalogue, currentRates }: Deps,
+  { database, catalogue, currentRates, publicUrl }: Deps,
   number: number,
   { updated_at, lines: changed = [], add_lines = [], remove_lines = [], ...values }: RequestUpdate,
-): Promise<UpdatedRequest> {
+): Promise<WriteResult<RequestRow>> {
   database.assertDiskSpace();
-  return database.orm.transaction(async (tx): Promise<UpdatedRequest> => {
+  return database.orm.transaction(async (tx): Promise<WriteResult<RequestRow>> => {
     const [before] = await tx.select().from(requests).where(eq(requests.number, number)).for('update');
     if (!before) return { ok: false, reason: 'missing' };
     const stored = (await readLines(tx, [number])).get(number) ?? [];
     if (updated_at !== undefined && Date.parse(updated_at) !== Date.parse(before.updated_at))
-      return { ok: false, reason: 'changed', request: before, lines: stored };
+      return { ok: false, reason: 'changed', current: toRequestRow(before, stored, publicUrl) };
 
-    const errors: Record<string, string> = {};
+    const errors: FieldErrors = {};
     const remaining = stored.filter(({ line }) => !remove_lines.includes(line));
     for (const [at, line] of remove_lines.entries())
       if (!stored.some((each) => each.line === line)) errors[`remove_lines.${at}`] = fieldError('no_line');
@@ -79,7 +76,7 @@ export async function updateRequest(
       .set({ ...request, updated_at: laterThan(before.updated_at) })
       .where(eq(requests.number, number))
       .returning();
-    return { ok: true, request: saved ?? request, lines: after };
+    return { ok: true, value: toRequestRow(saved ?? request, after, publicUrl) };
   });
 }
 

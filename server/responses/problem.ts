@@ -1,36 +1,35 @@
-import { fieldErrorText } from '#domain/field-error.ts';
-import { problemCodes } from '#domain/problem-codes.ts';
+import { type FieldErrors, fieldErrorText } from '#domain/field-error.ts';
+import { type ProblemCode, problemCodes } from '#domain/problem-codes.ts';
 
 /** A response that is not a success, as application/problem+json. */
 export interface Problem {
   status: number;
-  code: string;
+  code: ProblemCode;
   title: string;
-  /** Field → `fieldError`. */
-  errors?: Record<string, string>;
+  errors?: FieldErrors;
   retryAfter?: number;
   [member: string]: unknown;
 }
 
-/** In the response `errors` has sentences for developers, and `error_codes` what programs read. */
-export function problemResponse({ retryAfter, errors, ...problem }: Problem): Response {
+/** The JSON of a problem: `errors` has sentences for developers, and `error_codes` what programs read. */
+export function problemDocument({ retryAfter: _, errors, ...problem }: Problem): object {
+  if (!errors) return { type: 'about:blank', ...problem };
+  const sentences = Object.entries(errors).map(([field, error]) => [field, fieldErrorText(error)]);
+  return {
+    type: 'about:blank',
+    ...problem,
+    errors: Object.fromEntries(sentences),
+    error_codes: errors,
+  };
+}
+
+export function problemResponse(problem: Problem): Response {
   const headers = new Headers({
     'Content-Type': 'application/problem+json; charset=utf-8',
     'Cache-Control': 'no-store',
   });
-  if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter));
-  const described = errors && {
-    errors: mapValues(errors, (error) => fieldErrorText(error) ?? error),
-    error_codes: errors,
-  };
-  return new Response(JSON.stringify({ type: 'about:blank', ...problem, ...described }), {
-    status: problem.status,
-    headers,
-  });
-}
-
-function mapValues(values: Record<string, string>, map: (value: string) => string): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
+  if (problem.retryAfter !== undefined) headers.set('Retry-After', String(problem.retryAfter));
+  return new Response(JSON.stringify(problemDocument(problem)), { status: problem.status, headers });
 }
 
 export const notSignedIn: Problem = {
@@ -83,6 +82,14 @@ export const unexpected: Problem = {
   title: 'Something went wrong on our side',
 };
 
-export function badInput(errors: Record<string, string>): Problem {
+/** `title` says what there were too many of. */
+export const tooMany = (title: string, retryAfter: number): Problem => ({
+  status: 429,
+  code: 'too_many',
+  title,
+  retryAfter,
+});
+
+export function badInput(errors: FieldErrors): Problem {
   return { status: 422, code: 'bad_input', title: 'Some fields are missing, wrong or unknown', errors };
 }

@@ -1,3 +1,4 @@
+import { fieldErrorText } from '#domain/field-error.ts';
 import type { ImportOptions } from '#domain/schemas/imports.ts';
 import type { MissingGroup } from '#domain/sheets/groups.ts';
 import type { CellError, LayoutColumn } from '#domain/sheets/layout.ts';
@@ -15,6 +16,12 @@ type Difference = Pick<PlannedRow, 'row' | 'id' | 'name' | 'code' | 'currency' |
   result: 'created' | 'changed';
 };
 
+/** As the API lists it. */
+interface ListedError extends Pick<CellError, 'row' | 'column'> {
+  message: string;
+  error_code: CellError['error'];
+}
+
 interface Summary {
   created: number;
   changed: number;
@@ -22,7 +29,7 @@ interface Summary {
   /** Rows with errors. */
   failed: number;
   /** The first ones. */
-  errors: CellError[];
+  errors: ListedError[];
   error_count: number;
   /** The first ones. */
   rows: Difference[];
@@ -76,7 +83,12 @@ export function summarise({ layout, created, changed, failed, unchanged, errors,
     changed: changed.length,
     unchanged,
     failed: failed.length,
-    errors: all.slice(0, maxListedErrors),
+    errors: all.slice(0, maxListedErrors).map(({ row, column, error }) => ({
+      row,
+      column,
+      message: fieldErrorText(error) ?? '',
+      error_code: error,
+    })),
     error_count: all.length,
     rows: differences.map(({ row, id, name, code, currency, changes, result }) => ({
       row,

@@ -1,5 +1,7 @@
 import { setImmediate as nextIteration } from 'node:timers/promises';
+import { adminWords } from '#app/i18n/admin-tr.ts';
 import type { Business } from '#domain/business.ts';
+import { type FieldError, fieldErrorText } from '#domain/field-error.ts';
 import { fold } from '#domain/fold.ts';
 import { filterAndCount } from '#domain/listing-filters.ts';
 import { type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
@@ -95,6 +97,8 @@ const explanation: WriteSheet = {
   ],
 };
 
+const errorText = (error: FieldError) => fieldErrorText(error, adminWords.errors.fields);
+
 /** The rows with errors as they were, with what is wrong in front. */
 export function errorFile(rows: SheetRows, layout: Layout, failed: readonly PlannedRow[]): WriteFile {
   const headings = layout.columns.map(nameOf);
@@ -105,7 +109,7 @@ export function errorFile(rows: SheetRows, layout: Layout, failed: readonly Plan
   ];
   const lines = failed.map(({ row, errors }): WriteCell[] => [
     row,
-    errors.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join('\n'),
+    errors.map(({ column, error }) => [column, errorText(error)].filter(Boolean).join(': ')).join('\n'),
     ...headings.map((_, at) => toWriteCell(rows[row - 1]?.[at] ?? null)),
   ]);
   const sheet = {

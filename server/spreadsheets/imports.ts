@@ -123,14 +123,14 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
     const { created, changed, missing } = plan;
     const counts = { created: created.length, changed: changed.length };
     const total = created.length + changed.length;
-    if (total === 0) return { ok: true, row: counts };
+    if (total === 0) return { ok: true, value: counts };
     const groups = missing.filter((group) => group.create);
     const result = await importRows(database, { version, groups, created, changed }, (done) =>
       report?.({ step: 'write', done, total }),
     );
     if (!result.ok) return result;
-    const { changeSet } = result.row;
-    return { ok: true, row: { run: changeSet, ...counts }, changeSet };
+    const { changeSet } = result.value;
+    return { ok: true, value: { run: changeSet, ...counts }, changeSet };
   }
 
   return {

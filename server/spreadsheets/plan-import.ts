@@ -1,6 +1,7 @@
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import type { CatalogueRows } from '#domain/catalogue.ts';
-import { fieldErrors } from '#domain/schemas/field-errors.ts';
+import type { FieldErrors } from '#domain/field-error.ts';
+import { checkFields } from '#domain/schemas/field-errors.ts';
 import type { ImportOptions } from '#domain/schemas/imports.ts';
 import { productCreate, productUpdate } from '#domain/schemas/product.ts';
 import type { MissingGroup } from '#domain/sheets/groups.ts';
@@ -64,7 +65,7 @@ export async function planImport({ rows, options, catalogue, findImage, report }
   return { ...plan, missing: planner.missingGroups() };
 }
 
-function validate(values: RowValues, isNew: boolean): Record<string, string> {
-  const { success, error } = (isNew ? productCreate : productUpdate).safeParse(values);
-  return success ? {} : fieldErrors(error);
+function validate(values: RowValues, isNew: boolean): FieldErrors {
+  const checked = checkFields(isNew ? productCreate : productUpdate, values);
+  return checked.ok ? {} : checked.errors;
 }

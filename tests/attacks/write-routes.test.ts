@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type * as z from 'zod';
+import { isFieldError } from '#domain/field-error.ts';
+import { checkFields } from '#domain/schemas/field-errors.ts';
 import { openFileShop } from '#tests/helpers/file-shop.ts';
 import { sendSheet } from '#tests/helpers/import-sheet.ts';
 import { isLongRun } from '#tests/helpers/long-run.ts';
@@ -267,6 +270,42 @@ test("forms and plain text are refused even in the owner's own name: 415, and no
     }
   }
   expect(await stateOfTheShop()).toBe(before);
+});
+
+/** A value of another type in each field, and everything that is missing in the others. */
+const hostileBodies = (sample: unknown): unknown[] => {
+  const first = Array.isArray(sample) ? sample[0] : sample;
+  const fields = typeof first === 'object' && first !== null ? Object.keys(first) : [];
+  const wrong = [true, 7.5, 'x', [7], { x: 1 }, null].map((value) => {
+    const body = Object.fromEntries(fields.map((field) => [field, value]));
+    return Array.isArray(sample) ? [body] : body;
+  });
+  return [7, 'x', null, [], {}, [{}], { unknown: 1 }, ...wrong];
+};
+
+test('a body of wrong types is refused with codes of ours, never with a sentence of a library', async () => {
+  for (const { body: schema, ...endpoint } of routesThatWrite()) {
+    for (const body of schema ? hostileBodies(samples[nameOf(endpoint)]) : []) {
+      const checked = checkFields(schema as z.ZodType, body);
+      const codes = checked.ok ? [] : Object.values(checked.errors);
+      expect([nameOf(endpoint), body, codes.filter((code) => !isFieldError(code))]).toEqual([
+        nameOf(endpoint),
+        body,
+        [],
+      ]);
+    }
+  }
+  const body = { rows: [{ table: 7, id: 'x' }, {}] };
+  const refused = await call('post /api/trash/restore', { session: sessions.live, body });
+  expect([refused.status, (await refused.json()).error_codes]).toEqual([
+    422,
+    {
+      'rows.0.table': expect.stringMatching(/^one_of:/),
+      'rows.0.id': 'number',
+      'rows.1.table': expect.stringMatching(/^one_of:/),
+      'rows.1.id': 'required',
+    },
+  ]);
 });
 
 test('a machine needs its token, not a session', async () => {

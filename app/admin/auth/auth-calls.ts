@@ -1,15 +1,15 @@
 import '#domain/schemas/without-eval.ts';
 import * as api from '#domain/endpoints/auth.ts';
 import type { AnswerOf } from '#domain/endpoints/endpoint.ts';
-import { problemCodes } from '#domain/problem-codes.ts';
+import { type FailureCode, problemCodes } from '#domain/problem-codes.ts';
 import { signInRules } from '#domain/sign-in.ts';
 import { call, readAnswer, send } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 
-/** Why signing in did not work: the API's code, or `unreachable` when nothing answered. */
+/** Why signing in did not work. */
 export interface Refusal {
   ok: false;
-  code: string;
+  code: FailureCode;
   attemptsLeft?: number;
   /** Seconds until it is worth another try. */
   retryAfter?: number;

@@ -11,11 +11,11 @@ test('every refusal of the sign-in calls has words of its own', () => {
     'locked',
     'unreachable',
     'database_unavailable',
-  ];
+  ] as const;
   const words = codes.map((code) => refusalText({ ok: false, code }));
   expect(new Set(words).size).toBe(codes.length);
   expect(words).not.toContain('Bir hata oluştu.');
-  expect(refusalText({ ok: false, code: 'never heard of' })).toBe('Bir hata oluştu.');
+  expect(refusalText({ ok: false, code: 'unexpected' })).toBe('Bir hata oluştu.');
 });
 
 test('too many codes say when to come back', () => {

@@ -72,7 +72,7 @@ test('a file that cannot be used says why; one that is found damaged while it is
   expect(foreign?.textContent).toContain('Bu dosya bir Kontak yedeği değil.');
   expect(foreign?.textContent).not.toContain('Geri yükle');
   press('Geri yükle');
-  await expectMessage('Geri yüklenemedi: dosya bozuk ya da yarım. Hiçbir şey değişmedi.');
+  await expectMessage('Geri yüklenemedi: Dosya bozuk ya da yarım. Hiçbir şey değişmedi.');
 });
 
 test('a backup made by hand is deleted after a question', async () => {
@@ -105,7 +105,7 @@ test('a lost response and a running job say what is the matter', async () => {
   await findButton('Şimdi yedekle');
   await waitFor(() => expect(getButton('Şimdi yedekle').disabled).toBe(false));
   press('Şimdi yedekle');
-  await expectMessage('başka bir yedekleme ya da geri yükleme sürüyor');
+  await expectMessage('Başka bir yedekleme ya da geri yükleme sürüyor');
 });
 
 test('a night that failed is shown with its reason', async () => {

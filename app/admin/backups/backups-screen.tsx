@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { formatCount } from '#domain/format-count.ts';
 import { formatDate, formatMoment } from '#domain/istanbul-time.ts';
+import { reasonText } from '../manager/error-texts.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
 import { StoreError } from '../store/catalogue-store.ts';
 import { ErrorMessage } from '../ui/error-message.tsx';
@@ -20,7 +21,6 @@ import {
   listBackups,
   makeBackup,
 } from './backup-calls.ts';
-import { faultText, progressProps } from './fault-text.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 
 const t = adminWords.backups;
@@ -53,7 +53,7 @@ function BackupsView() {
         <Button variant="signal" data-new-entry disabled={progress !== undefined} onClick={() => void make()}>
           {t.make}
         </Button>
-        {progress && <JobProgress label={t.making} {...progressProps(progress)} />}
+        {progress && <JobProgress label={t.making} {...progress} step={t.steps[progress.step]} />}
       </div>
       <ListState rows={data?.backups} error={error} words={t} onRetry={() => void refetch()} />
       {data && data.backups.length > 0 && (
@@ -157,7 +157,7 @@ function DeleteDialog({ backup, onClose }: { backup: Backup; onClose: () => void
       toast(t.deleted);
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-      toast(t.deleteFailed(faultText(error)), { kind: 'alert' });
+      toast(t.deleteFailed(reasonText(error)), { kind: 'alert' });
     }
     await client.invalidateQueries({ queryKey: ['backups'] });
     onClose();
@@ -192,7 +192,7 @@ function useMakeBackup() {
       toast(t.made);
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-      toast(t.makeFailed(faultText(error)), { kind: 'alert' });
+      toast(t.makeFailed(reasonText(error)), { kind: 'alert' });
     } finally {
       setProgress(undefined);
     }

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { formatCount } from '#domain/format-count.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
+import { reasonText } from '../manager/error-texts.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 import { ErrorMessage } from '../ui/error-message.tsx';
 import { JobProgress } from '../ui/job-progress.tsx';
@@ -15,7 +16,6 @@ import {
   previewRestore,
   restoreBackup,
 } from './backup-calls.ts';
-import { faultText, progressProps } from './fault-text.ts';
 
 const t = adminWords.backups;
 const tables: Record<string, string> = adminWords.backups.tables;
@@ -38,8 +38,12 @@ export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: ()
         <h2 id={`${id}-title`} className="font-bold text-lg">
           {t.restoreTitle(formatMoment(backup.made_at, 'tr'))}
         </h2>
-        {state.name === 'checking' && <JobProgress label={t.checking} {...progressProps(state.progress)} />}
-        {isRestoring && <JobProgress label={t.restoring} {...progressProps(state.progress)} />}
+        {state.name === 'checking' && (
+          <JobProgress label={t.checking} {...state.progress} step={t.steps[state.progress.step]} />
+        )}
+        {isRestoring && (
+          <JobProgress label={t.restoring} {...state.progress} step={t.steps[state.progress.step]} />
+        )}
         {state.name === 'asking' && <Differences preview={state.preview} />}
         {state.name === 'done' && <p role="status">{t.restored(state.safetyBackup)}</p>}
         {state.name === 'failed' && <ErrorMessage>{t.restoreFailed(state.reason)}</ErrorMessage>}
@@ -155,5 +159,5 @@ function useRestore(backup: string) {
 
 function toFailure(error: unknown): RestoreState {
   if (!(error instanceof StoreError)) throw error;
-  return { name: 'failed', reason: faultText(error) };
+  return { name: 'failed', reason: reasonText(error) };
 }

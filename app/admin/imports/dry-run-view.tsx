@@ -6,6 +6,7 @@ import { formatMoment } from '#domain/istanbul-time.ts';
 import type { ImportOptions } from '#domain/schemas/imports.ts';
 import { undoRun } from '../history/history-calls.ts';
 import { useUndo } from '../history/use-undo.tsx';
+import { fieldText } from '../manager/error-texts.ts';
 import { ColumnList } from './column-list.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { errorSheetPath, type Import, type MissingGroup } from './import-calls.ts';
@@ -103,12 +104,14 @@ function ErrorTable({ dryRun: { id, errors, error_count, failed } }: { dryRun: I
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {errors.map(({ row, column, message }, at) => (
+            {errors.map(({ row, column, message, error_code }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a row may have the same error twice, and the list never changes
               <tr key={at} className="align-top">
                 <td className="tabular px-3 py-2">{formatCount(row)}</td>
                 <td className="break-words px-3 py-2">{column}</td>
-                <td className="px-3 py-2 [overflow-wrap:anywhere]">{message}</td>
+                <td className="px-3 py-2 [overflow-wrap:anywhere]">
+                  {error_code ? fieldText(error_code) : message}
+                </td>
               </tr>
             ))}
           </tbody>

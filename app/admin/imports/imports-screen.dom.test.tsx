@@ -44,23 +44,31 @@ async function choose(name: string, text: string) {
 const count = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
 test('a file is chosen, its differences are seen, applied and taken back', async () => {
-  const [row] = await createIn(shop, 'AKTARIM', ['Aktarılan']);
+  const [row, other] = await createIn(shop, 'AKTARIM', ['Aktarılan', 'Tekrarlı']);
   await asOwner(shop, 'PATCH', `/api/products/${row?.id}`, { productCode: 'AK-1' });
+  await asOwner(shop, 'PATCH', `/api/products/${other?.id}`, { productCode: 'AK-2' });
   renderAdmin(<ImportsScreen />, fetchWithFiles);
-  await choose('liste.csv', 'Kod;Fiyat;Marka\r\nAK-1;1.250,50;\r\nYOK-1;5;Yepyeni\r\n');
+  const lines = [
+    'Kod;Fiyat;Marka;Karşılıklar',
+    'AK-1;1.250,50;;',
+    'YOK-1;5;Yepyeni;',
+    'AK-2;;;OEM: a-1 | OEM: A1',
+  ];
+  await choose('liste.csv', lines.join('\r\n'));
   await findButton('Uygula');
-  expect(['Yeni', 'Değişen', 'Aynı', 'Hatalı'].map(count)).toEqual(['0', '1', '0', '1']);
+  expect(['Yeni', 'Değişen', 'Aynı', 'Hatalı'].map(count)).toEqual(['0', '1', '0', '2']);
   const changes = screen.getByRole('list', { name: 'Değişiklikler' });
   expect(changes.textContent).toMatch(/Aktarılan AK-1.*2\. satır.*₺100,00.*₺1\.250,50/);
   const errors = within(screen.getByRole('table', { name: 'Hatalı satırlar' })).getAllByRole('row');
   expect(errors.slice(1).map((line) => line.textContent)).toEqual([
     expect.stringContaining('3Marka“Yepyeni” adında bir marka yok'),
     expect.stringContaining('3Kod“YOK-1” kodlu ürün yok'),
+    '4KarşılıklarBu kod iki kez yazılmış.',
   ]);
   expect(screen.getByRole('link', { name: 'Hatalı satırları indir' }).getAttribute('href')).toMatch(
     /errors\.xlsx$/,
   );
-  screen.getByText('1 hatalı satır aktarılmayacak; öbür satırların tümü birlikte yazılır.');
+  screen.getByText('2 hatalı satır aktarılmayacak; öbür satırların tümü birlikte yazılır.');
   press('Uygula');
   await expectMessage('Aktarıldı: 0 yeni, 1 değişen ürün.');
   expect((await readProduct(shop, row?.id ?? 0)).price).toBe(1250.5);
@@ -134,9 +142,9 @@ test('a preview of a catalogue that has changed is refused and compared again', 
   await findButton('Uygula');
   await asOwner(shop, 'PATCH', `/api/products/${row?.id}`, { stock: 9 });
   press('Uygula');
-  await expectMessage('katalog bu önizlemeden sonra değişti');
+  await expectMessage('Katalog bu önizlemeden sonra değişti');
   fireEvent.click(await findButton('Yeniden karşılaştır'));
-  await waitFor(() => expect(screen.queryByText(/katalog bu önizlemeden sonra/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Katalog bu önizlemeden sonra/)).toBeNull());
   await waitFor(() => expect(getButton('Uygula').disabled).toBe(false));
   press('Uygula');
   await expectMessage('Aktarıldı: 0 yeni, 1 değişen ürün.');
@@ -145,7 +153,7 @@ test('a preview of a catalogue that has changed is refused and compared again', 
 test('a file that is no spreadsheet says so, and cells can be pasted', async () => {
   renderAdmin(<ImportsScreen />, fetchWithFiles);
   await choose('sayfa.csv', '<!doctype html><p>Merhaba');
-  await expectMessage('Aktarılamadı: bu bir XLSX ya da CSV dosyası değil ya da bozuk.');
+  await expectMessage('Aktarılamadı: Bu bir XLSX ya da CSV dosyası değil ya da bozuk.');
   fill(screen.getByLabelText('Excel’den kopyalanan hücreler'), 'Kod\tFiyat\nYAPI-1\t5');
   press('Denetle');
   await screen.findByText(/Yapıştırılan hücreler/);

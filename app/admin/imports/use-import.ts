@@ -17,7 +17,6 @@ import {
 
 const queryKey = ['imports'];
 const pollMs = 1_000;
-const refusals: Record<string, string> = t.refusals;
 
 interface Job {
   kind: 'send' | 'change' | 'apply';
@@ -96,5 +95,5 @@ function refusalText(error: StoreError): string {
   const [, row, field = ''] = /^rows\.(\d+)\.(\w+)$/.exec(path ?? '') ?? [];
   if (row && message && isSheetField(field))
     return t.refusedRow(row, columnOf(field).heading, fieldText(message));
-  return refusals[error.code] ?? reasonText(error);
+  return reasonText(error, t.codes);
 }

@@ -1,7 +1,6 @@
-import type * as z from 'zod';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { fieldErrorText } from '#domain/field-error.ts';
-import { problemCodes } from '#domain/problem-codes.ts';
+import { type FailureCode, problemCodes } from '#domain/problem-codes.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 
 const t = adminWords.errors;
@@ -11,23 +10,15 @@ export function fieldText(error: string): string {
   return fieldErrorText(error, t.fields) ?? t.badValue;
 }
 
-/** The owner's text by field; an entry of a list is `field.position`. */
-export function schemaErrors(error: z.ZodError): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const issue of error.issues) errors[issue.path.map(String).join('.')] ??= fieldText(issue.message);
-  return errors;
-}
-
-/** The reason of a StoreError, for the owner. */
-export function reasonText(error: unknown): string {
-  if (!(error instanceof StoreError)) return error instanceof Error ? error.message : t.unknown;
-  const known: Record<string, string> = t.codes;
-  return known[error.code] ?? (error.message || t.unknown);
+/** The reason of a StoreError, for the owner; `texts` has what a screen says otherwise. */
+export function reasonText(error: unknown, texts: Partial<Record<FailureCode, string>> = {}): string {
+  if (error instanceof StoreError) return texts[error.code] ?? t.codes[error.code];
+  return error instanceof Error ? error.message : t.unknown;
 }
 
 export type DeletableKind = 'products' | 'categories' | 'brands' | 'subcategories' | 'vehicles';
 
-/** SPEC §8: the text of a refused delete. */
+/** The text of a refused delete. SPEC §8 has the word 'permission' in a message count like the code. */
 export function deleteText(kind: DeletableKind, error: unknown): string {
   const code = error instanceof StoreError ? error.code : '';
   const message = error instanceof Error ? error.message : '';

@@ -1,5 +1,6 @@
 import type { InputOf } from '#domain/endpoints/endpoint.ts';
 import type { uploadImage } from '#domain/endpoints/shop.ts';
+import type { FailureCode } from '#domain/problem-codes.ts';
 import type { GroupTable, ProductBulk, ProductChange } from '#domain/schemas/bulk.ts';
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from '#domain/schemas/grouping.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
@@ -86,18 +87,11 @@ export interface ErrorDetails {
   retryAfter?: number;
 }
 
-/**
- * `code` is a code of the API or one of
- * - `unreachable`: the server did not respond
- * - `queued`: a product could not be sent and is in the outbox of this browser
- * - `quota`: localStorage is full
- * - `no_storage`: the browser blocks localStorage
- * - `needs_server`: not available in localStorage mode
- */
+/** `message` is for developers. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
   constructor(
-    readonly code: string,
+    readonly code: FailureCode,
     message: string,
     readonly details: ErrorDetails = {},
   ) {

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { fieldError } from '#domain/field-error.ts';
 import { problemCodes } from '#domain/problem-codes.ts';
 import { productDefaults } from '#domain/product-defaults.ts';
-import { fieldErrors } from '#domain/schemas/field-errors.ts';
+import { checkFields } from '#domain/schemas/field-errors.ts';
 import {
   bannerBrandCreate,
   bannerBrandUpdate,
@@ -52,12 +52,12 @@ export function checkValues<K extends LocalKind>(
       ? (inline[Number(address.slice(placeholderPrefix.length))] ?? address)
       : address;
 
-  const checked = schemas[kind][write].safeParse(withPictures(values, hide));
-  if (!checked.success)
+  const checked = checkFields(schemas[kind][write], withPictures(values, hide));
+  if (!checked.ok)
     throw new StoreError('bad_input', 'Some fields are missing, wrong or unknown', {
-      errors: fieldErrors(checked.error),
+      errors: checked.errors,
     });
-  return rounded(withPictures(checked.data as Values<K>, show));
+  return rounded(withPictures(checked.value as Values<K>, show));
 }
 
 function withPictures<V extends object>(values: V, replace: (address: unknown) => unknown): V {

@@ -1,3 +1,4 @@
+import type { FailureCode } from '#domain/problem-codes.ts';
 import { getStorage, type StorageArea } from './browser-storage.ts';
 import { type CatalogueStore, StoreError } from './catalogue-store.ts';
 import { type LocalState, localKinds, readState } from './local-state.ts';
@@ -15,7 +16,7 @@ export type MigrationState =
   | { phase: 'nothing' }
   | { phase: 'due' | 'running'; done: number; total: number }
   /** The server became unavailable; the rest follows at the next attempt. */
-  | { phase: 'stopped'; done: number; total: number; code: string }
+  | { phase: 'stopped'; done: number; total: number; code: FailureCode }
   | { phase: 'finished'; added: number; existing: number; failures: MigrationFailure[] };
 
 export interface Migration {

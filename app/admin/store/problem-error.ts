@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { problemCodes } from '#domain/problem-codes.ts';
+import { failureCodes, problemCodes } from '#domain/problem-codes.ts';
 import { StoreError } from './catalogue-store.ts';
 
 /** Worth a retry, unlike a refused connection. */
@@ -15,12 +15,15 @@ export const unreachable = () => new StoreError('unreachable', 'The server canno
 export function isUnavailable(error: unknown): boolean {
   return (
     error instanceof StoreError &&
-    ['unreachable', 'database_unavailable', 'bucket_unavailable', 'busy'].includes(error.code)
+    ['unreachable', 'database_unavailable', 'bucket_unavailable', 'busy', 'shutting_down'].includes(
+      error.code,
+    )
   );
 }
 
 const problemDocument = z.object({
-  code: z.string(),
+  /** A newer server may have codes that this page does not know. */
+  code: z.enum(failureCodes).catch('unexpected'),
   title: z.string().default(''),
   /** Field → `fieldError`. */
   error_codes: z.record(z.string(), z.string()).optional(),

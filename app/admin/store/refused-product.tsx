@@ -9,7 +9,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { problemCodes } from '#domain/problem-codes.ts';
 import { formatCode, type ProductCode, parseCode } from '#domain/product-codes.ts';
-import { fieldErrors } from '#domain/schemas/field-errors.ts';
+import { checkFields } from '#domain/schemas/field-errors.ts';
 import { productCreate, productUpdate } from '#domain/schemas/product.ts';
 import { type Rows, StoreError, type Values } from './catalogue-store.ts';
 import { isDataUrl } from './inline-pictures.ts';
@@ -174,9 +174,9 @@ function typedValue(values: Values<'products'>, field: string): string {
 /** The corrected values, or the errors that remain. */
 function correctValues(typed: Record<string, string>): Corrections {
   const entered = Object.entries(typed).map(([field, text]) => [field, parse(field, text.trim())]);
-  const checked = productUpdate.safeParse(Object.fromEntries(entered));
-  if (!checked.success) return { values: {}, wrong: fieldErrors(checked.error) };
-  const { updated_at: _unused, ...values } = checked.data;
+  const checked = checkFields(productUpdate, Object.fromEntries(entered));
+  if (!checked.ok) return { values: {}, wrong: checked.errors };
+  const { updated_at: _unused, ...values } = checked.value;
   return { values: values as Values<'products'>, wrong: {} };
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { formatCount } from '#domain/format-count.ts';
+import { failureCodes } from '#domain/problem-codes.ts';
 import { getStorage, type StorageArea, writeItem } from './browser-storage.ts';
 import type { Values } from './catalogue-store.ts';
 
@@ -33,7 +34,7 @@ const saveItem = z.object({
   /** Present when the server has refused the save. */
   refusal: z
     .object({
-      code: z.string(),
+      code: z.enum(failureCodes).catch('unexpected'),
       message: z.string(),
       errors: z.record(z.string(), z.string()).optional(),
       current: z.unknown().optional(),

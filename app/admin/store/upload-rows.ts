@@ -1,4 +1,4 @@
-import { problemCodes } from '#domain/problem-codes.ts';
+import { type FailureCode, problemCodes } from '#domain/problem-codes.ts';
 import { type CatalogueStore, type Rows, StoreError, type Values } from './catalogue-store.ts';
 import { isDataUrl, uploadInlinePictures } from './inline-pictures.ts';
 import type { LocalKind, LocalState } from './local-state.ts';
@@ -11,7 +11,7 @@ const uploadOrder: readonly LocalKind[] = ['categories', 'brands', 'banner-brand
 export interface MigrationFailure {
   kind: LocalKind;
   name: string;
-  code: string;
+  code: FailureCode;
 }
 
 interface Upload {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
-import { schemaErrors } from '../error-texts.ts';
+import { checkFields } from '#domain/schemas/field-errors.ts';
 import { emptyGroup, emptySubcategory, groupForms, subcategoryForm } from './group-draft.ts';
 
 function errorsOf(schema: z.ZodType, draft: object) {
-  const { error } = schema.safeParse(draft);
-  return error ? schemaErrors(error) : {};
+  const checked = checkFields(schema, draft);
+  return checked.ok ? {} : { ...checked.errors };
 }
 
 test('a category needs a name; its picture and texts are optional', () => {
-  expect(errorsOf(groupForms.categories, emptyGroup)).toEqual({ name: 'Bu alan boş bırakılamaz.' });
+  expect(errorsOf(groupForms.categories, emptyGroup)).toEqual({ name: 'empty' });
   expect(groupForms.brands.parse({ ...emptyGroup, name: ' Audi ' })).toEqual({
     name: 'Audi',
     name_en: null,
@@ -21,10 +21,10 @@ test('a category needs a name; its picture and texts are optional', () => {
 
 test('a subcategory needs a name and a parent, and its order falls back to 0', () => {
   expect(errorsOf(subcategoryForm, emptySubcategory)).toEqual({
-    name: 'Bu alan boş bırakılamaz.',
-    parent_category: 'Bir üst kategori seçin.',
+    name: 'empty',
+    parent_category: 'parent_missing',
   });
   const filled = { ...emptySubcategory, name: 'Sustalı', parent_category: 'ANAHTARLAR' };
   expect(subcategoryForm.parse(filled)).toMatchObject({ order: 0, is_active: true });
-  expect(errorsOf(subcategoryForm, { ...filled, order: 'ilk' })).toEqual({ order: 'Tam sayı yazın.' });
+  expect(errorsOf(subcategoryForm, { ...filled, order: 'ilk' })).toEqual({ order: 'whole_number' });
 });
