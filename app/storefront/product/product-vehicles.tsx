@@ -6,7 +6,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { fold } from '#domain/fold.ts';
 import { createTextFilter, filterableText } from '#domain/text-filter.ts';
 import { isBuiltIn, vehicleName } from '#domain/vehicle.ts';
-import { chooseVehicle, compareProduct, type VehicleFitments, verdictOf } from '#domain/vehicle-fit.ts';
+import type { VehicleFitments } from '#domain/vehicle-fit.ts';
 import { useChosenVehicle } from '../finder/chosen-vehicle.ts';
 import { fetchVehicle } from '../finder/vehicle-list.ts';
 import { useShell } from '../layout/shell-data.ts';
@@ -103,12 +103,14 @@ export function FitMark({ id, fit }: { id: number; fit: ProductFit }) {
   const { makes } = useShell();
   const known = useVehicle(choice?.slug);
   if (!choice || !known) return null;
-  const year = choice.year !== null && isBuiltIn(known.vehicle, choice.year) ? choice.year : null;
-  const { label, label_en } = known.vehicle;
-  const chosen = chooseVehicle(known, year);
+  const { fitments, rules } = known;
+  const { vehicle } = fitments;
+  const year = choice.year !== null && isBuiltIn(vehicle, choice.year) ? choice.year : null;
+  const { label, label_en } = vehicle;
+  const chosen = rules.chooseVehicle(fitments, year);
   const hasConfirmed = fit.vehicles.some(({ confirmed }) => confirmed);
-  const comparison = compareProduct(fit, chosen, new Set(makes.map(fold)));
-  const verdict = verdictOf(id, comparison, chosen, hasConfirmed) ?? 'unknown';
+  const comparison = rules.compareProduct(fit, chosen, new Set(makes.map(fold)));
+  const verdict = rules.verdictOf(id, comparison, chosen, hasConfirmed) ?? 'unknown';
   const { Icon, colour } = variants[verdict];
   return (
     <p role="status" className={`flex items-center gap-2 font-semibold ${colour}`}>
@@ -118,15 +120,20 @@ export function FitMark({ id, fit }: { id: number; fit: ProductFit }) {
   );
 }
 
-/** What is known of a vehicle; undefined until it is fetched, or if that fails. */
-function useVehicle(slug: string | undefined): VehicleFitments | undefined {
+interface KnownVehicle {
+  fitments: VehicleFitments;
+  rules: typeof import('#domain/vehicle-fit.ts');
+}
+
+/** What is known of a vehicle, and the rules that judge by it; undefined until they are fetched, or if that fails. */
+function useVehicle(slug: string | undefined): KnownVehicle | undefined {
   const { version } = useShell();
-  const [known, setKnown] = useState<{ slug: string; vehicle: VehicleFitments }>();
+  const [known, setKnown] = useState<KnownVehicle & { slug: string }>();
   useEffect(() => {
     if (!slug) return;
     let isCurrent = true;
-    fetchVehicle(version, slug).then(
-      (vehicle) => isCurrent && vehicle && setKnown({ slug, vehicle }),
+    Promise.all([fetchVehicle(version, slug), import('#domain/vehicle-fit.ts')]).then(
+      ([fitments, rules]) => isCurrent && fitments && setKnown({ slug, fitments, rules }),
       // Offline.
       () => undefined,
     );
@@ -134,5 +141,5 @@ function useVehicle(slug: string | undefined): VehicleFitments | undefined {
       isCurrent = false;
     };
   }, [slug, version]);
-  return known?.slug === slug ? known?.vehicle : undefined;
+  return known?.slug === slug ? known : undefined;
 }

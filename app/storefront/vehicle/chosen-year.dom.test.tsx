@@ -23,10 +23,13 @@ function renderAt(address: string, element: React.ReactNode) {
 
 const sent = () => [...new FormData(document.querySelector('form') ?? undefined)].flatMap(String);
 
-test('from any page the header searches in all products, whatever vehicle is chosen', () => {
+test('from any page the header searches the whole catalogue, in the shop what the address says', () => {
   setChosenVehicle({ ...vehicle, year: 2014 });
-  renderAt('/urun/7', <HeaderSearch />);
-  expect(sent()).toEqual(['search,']);
+  const { unmount } = renderAt('/urun/7', <HeaderSearch />);
+  expect(sent().join('&')).toBe('search,');
+  unmount();
+  renderAt('/shop?kategori=PİLLER', <HeaderSearch />);
+  expect(sent().join('&')).not.toContain('arac');
 });
 
 test('a vehicle’s own page leads to the list in the year that was chosen', () => {
