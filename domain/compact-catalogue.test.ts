@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { demoCatalogue } from '#seed/demo.ts';
 import { decodeCatalogue, encodeCatalogue, encodeTexts, type ListedProduct } from './compact-catalogue.ts';
+import { filterFields } from './fact-filters.ts';
 import { normaliseProduct, type Product } from './product.ts';
 import { codeKinds } from './product-codes.ts';
-import { filterFields, productFacts } from './product-facts.ts';
+import { productFacts } from './product-facts.ts';
 import { recordOf } from './record-of.ts';
 
 const demo = demoCatalogue().products.map(normaliseProduct);

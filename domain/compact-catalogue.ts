@@ -1,6 +1,7 @@
+import type { FilterField } from './fact-filters.ts';
 import type { Product } from './product.ts';
 import type { CodeKind, ProductCode } from './product-codes.ts';
-import { type FilterField, noFacts, type ProductFacts, productFacts } from './product-facts.ts';
+import { noFacts, type ProductFacts, productFacts } from './product-facts.ts';
 import { recordOf } from './record-of.ts';
 
 /** What only the search reads. */

@@ -1,9 +1,10 @@
+import { type FactFilter, factNames } from './fact-filters.ts';
 import { fold } from './fold.ts';
 import type { CatalogueIndex, NumberedField } from './listing-index.ts';
 import type { ListingQuery } from './listing-query.ts';
 import { compareNatural } from './name-order.ts';
 import { allChoices } from './product.ts';
-import { type FactFilter, factNames, factSeparator } from './product-facts.ts';
+import { factSeparator } from './product-facts.ts';
 import { recordOf } from './record-of.ts';
 
 /** The number of products of each choice under the other filters; `allChoices` is no choice. */

@@ -1,17 +1,10 @@
+import { type FactFilter, factNames, filterFields } from './fact-filters.ts';
 import { fold } from './fold.ts';
 import type { Sort } from './listing-query.ts';
 import { type Lang, localisedName } from './localised.ts';
 import { compareKeys, nameKey } from './name-order.ts';
 import { isCampaign, type Product } from './product.ts';
-import {
-  type FactFilter,
-  factNames,
-  factSeparator,
-  filterFields,
-  type ProductFacts,
-  productFacts,
-  type WithFacts,
-} from './product-facts.ts';
+import { factSeparator, type ProductFacts, productFacts, type WithFacts } from './product-facts.ts';
 import { recordOf } from './record-of.ts';
 import type { SearchProduct } from './search/fields.ts';
 import type { SynonymGroup } from './search/lexicon.ts';

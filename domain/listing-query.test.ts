@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { factNames, filterFields } from './fact-filters.ts';
 import { changeListing, layouts, listingParams, parseListingQuery, shopUrl, sorts } from './listing-query.ts';
-import { factNames, filterFields } from './product-facts.ts';
 import { recordOf } from './record-of.ts';
 
 const parse = (text: string) => parseListingQuery(new URLSearchParams(text));

@@ -1,5 +1,5 @@
+import { type FactFilter, factFilters, factNames } from './fact-filters.ts';
 import { allChoices } from './product.ts';
-import { type FactFilter, factFilters, factNames } from './product-facts.ts';
 import { recordOf } from './record-of.ts';
 import { cutText, maxSearchLength } from './visitor-text.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { factNames, filterFields } from './fact-filters.ts';
 import { listProducts } from './listing.ts';
 import { knownFacts } from './listing-filters.ts';
 import { addToCatalogueIndex, createCatalogueIndex, indexCatalogue } from './listing-index.ts';
 import { changeListing, type ListingQuery, layouts, parseListingQuery, sorts } from './listing-query.ts';
 import { normaliseProduct, type Product } from './product.ts';
-import { factNames, filterFields } from './product-facts.ts';
 import { recordOf } from './record-of.ts';
 
 const everything = parseListingQuery(new URLSearchParams());

@@ -1,5 +1,5 @@
+import { type FilterField, filterFields } from './fact-filters.ts';
 import type { ProductCode } from './product-codes.ts';
-import { type FilterField, filterFields } from './product-facts.ts';
 import { recordOf } from './record-of.ts';
 import type { ProductRow } from './schemas/product.ts';
 

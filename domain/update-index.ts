@@ -1,3 +1,4 @@
+import { factNames } from './fact-filters.ts';
 import { groupBy } from './group-by.ts';
 import {
   type CatalogueIndex,
@@ -9,7 +10,6 @@ import {
 } from './listing-index.ts';
 import { type Lang, localisedName } from './localised.ts';
 import { compareNames } from './name-order.ts';
-import { factNames } from './product-facts.ts';
 import { columnsOf, removeFromSearchIndex } from './search/search-index.ts';
 
 type IndexedProduct = ListingProduct;

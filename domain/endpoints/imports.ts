@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { currencies } from '../currency.ts';
+import { factFilters } from '../fact-filters.ts';
 import { fieldError } from '../field-error.ts';
-import { factFilters } from '../product-facts.ts';
 import { recordOf } from '../record-of.ts';
 import { longText } from '../schemas/fields.ts';
 import { importOptions } from '../schemas/imports.ts';

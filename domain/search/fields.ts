@@ -1,13 +1,8 @@
+import { filterFields } from '../fact-filters.ts';
 import { fold } from '../fold.ts';
 import type { Product } from '../product.ts';
 import { isNaming } from '../product-codes.ts';
-import {
-  filterFields,
-  type ProductFacts,
-  productFacts,
-  specificationValue,
-  type WithFacts,
-} from '../product-facts.ts';
+import { type ProductFacts, productFacts, specificationValue, type WithFacts } from '../product-facts.ts';
 import { baseForm, formsOf } from './inflection.ts';
 import { kinds, prepositions } from './lexicon.ts';
 import { type Token, tokenize } from './tokenize.ts';

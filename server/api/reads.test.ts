@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterFields } from '#domain/product-facts.ts';
+import { filterFields } from '#domain/fact-filters.ts';
 import { openFileShop } from '#tests/helpers/file-shop.ts';
 
 const shop = await openFileShop({ SEED: 'demo', REVALIDATE_TOKEN: 'a-long-enough-token' });

@@ -1,9 +1,9 @@
 import { type FoundAddress, findAddress } from '#domain/addresses.ts';
+import { factNames } from '#domain/fact-filters.ts';
 import { listProducts } from '#domain/listing.ts';
 import { knownChoices, listingChoices } from '#domain/listing-choices.ts';
 import { knownFacts } from '#domain/listing-filters.ts';
 import { listingParams, parseListingQuery, yearOf } from '#domain/listing-query.ts';
-import { factNames } from '#domain/product-facts.ts';
 import { makeParam } from '#domain/vehicle.ts';
 import { spanOf, yearSpans } from '#domain/vehicle-kit.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';

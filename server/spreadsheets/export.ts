@@ -1,13 +1,13 @@
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import type { Business } from '#domain/business.ts';
+import { factNames } from '#domain/fact-filters.ts';
 import { type FieldError, fieldErrorText } from '#domain/field-error.ts';
 import { fold } from '#domain/fold.ts';
 import { filterAndCount } from '#domain/listing-filters.ts';
 import { type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
 import { findProducts } from '#domain/listing-search.ts';
 import { priceListGroups } from '#domain/price-list.ts';
-import { factNames } from '#domain/product-facts.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { FitmentRow } from '#domain/schemas/vehicles.ts';
 import { isUnusable, type SheetCell } from '#domain/sheets/cell.ts';

@@ -1,5 +1,6 @@
 import { words } from '#app/i18n/language.tsx';
 import { maxProductsInBrowser } from '#domain/catalogue.ts';
+import { type FactFilter, factNames } from '#domain/fact-filters.ts';
 import { listProducts, type SearchReport } from '#domain/listing.ts';
 import { knownChoices, type ListingChoices } from '#domain/listing-choices.ts';
 import { knownFacts } from '#domain/listing-filters.ts';
@@ -10,7 +11,7 @@ import type { Lang } from '#domain/localised.ts';
 import { matchedParts } from '#domain/mark-matches.ts';
 import { createGenerationTest } from '#domain/other-generation.ts';
 import { findNamedCode, type ProductCode } from '#domain/product-codes.ts';
-import { type FactFilter, factNames, productFacts } from '#domain/product-facts.ts';
+import { productFacts } from '#domain/product-facts.ts';
 import { recordOf } from '#domain/record-of.ts';
 import { searchProducts } from '#domain/search/search.ts';
 import type { QueryChoice, QueryPart } from '#domain/search/understand-query.ts';

@@ -2,6 +2,7 @@ import { words } from '#app/i18n/language.tsx';
 import { type NewCartItem, toCartItem } from '#domain/cart.ts';
 import { currencySymbols } from '#domain/currency.ts';
 import { splitAtVehicle } from '#domain/display-name.ts';
+import { filterFields } from '#domain/fact-filters.ts';
 import { formatRate } from '#domain/format-price.ts';
 import { type Cut, companionsOf, cuts, type PartKind, partKinds } from '#domain/goes-with.ts';
 import { formatDate } from '#domain/istanbul-time.ts';
@@ -10,7 +11,7 @@ import { type Lang, localisedDescription, localisedName } from '#domain/localise
 import { formatMoney } from '#domain/money.ts';
 import { createGenerationTest } from '#domain/other-generation.ts';
 import { allChoices, discountOf, isCampaign, type Product } from '#domain/product.ts';
-import { filterFields, type ProductFacts, productFacts } from '#domain/product-facts.ts';
+import { type ProductFacts, productFacts } from '#domain/product-facts.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { RateRow } from '#domain/schemas/rates.ts';
 import { defaultImageOf } from '#domain/shop-look.ts';

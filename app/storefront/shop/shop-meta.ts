@@ -3,9 +3,9 @@ import type { Words } from '#app/i18n/tr.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { type Site, siteOf } from '#app/seo/site.ts';
 import { breadcrumbList, itemList } from '#app/seo/structured-data.ts';
+import { factNames } from '#domain/fact-filters.ts';
 import { defaultLayout, type ListingQuery, pageSizes, shopUrl } from '#domain/listing-query.ts';
 import { type Lang, localisedName } from '#domain/localised.ts';
-import { factNames } from '#domain/product-facts.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { type ShellData, subcategoryLabel } from '../layout/shell-data.ts';
 
