@@ -2,6 +2,8 @@ import { firstLoad } from './scripts/first-load.mjs';
 
 /** The page's own JavaScript in kB, brotli: framework, page and words. */
 const limit = 140;
+/** The shop's, with what it says of vehicles; its finder leaves the first load when it opens in place. */
+const shopLimit = 142;
 const pages = {
   '/': 'storefront/home/home',
   '/shop': 'storefront/shop/shop',
@@ -13,6 +15,6 @@ const pages = {
 export default Object.entries(pages).map(([address, route]) => ({
   name: `JavaScript of a first load of ${address}`,
   path: firstLoad(route, 'tr'),
-  limit: `${limit} kB`,
+  limit: `${address === '/shop' ? shopLimit : limit} kB`,
   brotli: true,
 }));

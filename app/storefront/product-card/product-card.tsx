@@ -29,6 +29,9 @@ interface ProductCardProps {
   vehicle?: VehicleChoice | null | undefined;
 }
 
+/** A shorter name is not cut, so it needs no tooltip. */
+const uncutLength = 36;
+
 /** An `li`, for a `ul` under an `h2`. Its classes are in storefront.css. */
 export const ProductCard = memo(function ProductCard({
   product,
@@ -49,7 +52,10 @@ export const ProductCard = memo(function ProductCard({
       <ProductPicture src={image} loading={loading} sizes={cardSizes[layout]} className="card-picture" />
       <Badges product={product} isCompact={isCompact} />
       <div className="card-text">
-        <h3 className={subtitle ? 'card-name' : 'card-clamp'} title={name}>
+        <h3
+          className={subtitle ? 'card-name' : 'card-clamp'}
+          title={name.length > uncutLength ? name : undefined}
+        >
           <Link
             id={nameId}
             to={`/urun/${id}`}
