@@ -30,7 +30,7 @@ interface ProductCardProps {
 }
 
 /** A shorter name is not cut, so it needs no tooltip. */
-const uncutLength = 36;
+const uncutLength = 40;
 
 /** An `li`, for a `ul` under an `h2`. Its classes are in storefront.css. */
 export const ProductCard = memo(function ProductCard({
