@@ -802,7 +802,7 @@ export const adminWords = {
     showMore: 'Daha fazla göster',
     cascaded: 'bağlı olduğu kayıtla birlikte',
     pruned: 'İçeriği artık saklanmıyor; geri alınamaz.',
-    undoRun: (name: string) => `Geri al: ${name}`,
+    undoChangeSet: (name: string) => `Geri al: ${name}`,
     undoOne: 'Yalnızca bunu geri al',
     undoOneOf: (name: string) => `Yalnızca bunu geri al: ${name}`,
     askUndoTitle: (count: string) => `${count} kaydı geri al`,

@@ -23,7 +23,7 @@ import { writeInThread } from '#server/spreadsheets/sheet-tasks.ts';
 import type { WriteFile } from '#server/spreadsheets/write-sheet-file.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { failureProblem } from './failure-problem.ts';
-import type { CatalogueDeps } from './resource.ts';
+import { type CatalogueDeps, withRun } from './resource.ts';
 import { type Ended, streamProgress } from './stream-progress.ts';
 import { toProblem } from './write-problem.ts';
 
@@ -115,9 +115,9 @@ export function importEndpoints(
         return respond(context, 200, async (report) => {
           const result = await imports.apply(id, report);
           if (!result.ok) return { problem: toProblem(result) };
-          const { created, changed } = result.row;
-          catalogue.invalidate({ rows: created + changed });
-          return { result: result.row };
+          const { row, changeSet } = result;
+          catalogue.invalidate({ rows: row.created + row.changed });
+          return { result: withRun(row, changeSet) };
         });
       },
     }),

@@ -130,7 +130,7 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
     );
     if (!result.ok) return result;
     const { changeSet } = result.row;
-    return { ok: true, row: { run: changeSet, ...counts }, changeSet };
+    return { ok: true, row: counts, changeSet };
   }
 
   return {
@@ -200,8 +200,6 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
 export type Imports = ReturnType<typeof createImports>;
 
 export interface Applied {
-  /** Absent when nothing was to be written. */
-  run?: number;
   created: number;
   changed: number;
 }

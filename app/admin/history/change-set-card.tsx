@@ -40,7 +40,7 @@ export function ChangeSetCard({ changeSet, isUndoing, onUndo }: ChangeSetCardPro
         </div>
         {canUndo && (
           <Button
-            aria-label={t.undoRun(title)}
+            aria-label={t.undoChangeSet(title)}
             aria-disabled={isUndoing}
             className="ml-auto px-3 text-sm pointer-fine:min-h-10"
             onClick={() => !isUndoing && onUndo()}

@@ -11,7 +11,7 @@ import { changeParams } from '../ui/change-params.ts';
 import { FilterSelect } from '../ui/filter-select.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { ChangeSetCard } from './change-set-card.tsx';
-import { listRuns, undoRun } from './history-calls.ts';
+import { listChangeSets, undoChangeSet } from './history-calls.ts';
 import { usePages } from './use-pages.ts';
 import { useUndo } from './use-undo.tsx';
 
@@ -22,16 +22,16 @@ const askFrom = 20;
 /** Everything that was changed, newest first. */
 export function ChangesView() {
   const filters = useHistoryFilters();
-  const changeSets = usePages(['runs'], listRuns, filters.query);
+  const changeSets = usePages(['change-sets'], listChangeSets, filters.query);
   const { undo } = useUndo();
   const [asked, setAsked] = useState<ChangeSet>();
   const [undoing, setUndoing] = useState<ReadonlySet<number>>(new Set());
 
-  async function undoWhole({ run }: ChangeSet) {
+  async function undoWhole({ run: changeSet }: ChangeSet) {
     setAsked(undefined);
-    setUndoing((before) => new Set(before).add(run));
-    await undo(() => undoRun(run));
-    setUndoing((before) => new Set([...before].filter((each) => each !== run)));
+    setUndoing((before) => new Set(before).add(changeSet));
+    await undo(() => undoChangeSet(changeSet));
+    setUndoing((before) => new Set([...before].filter((each) => each !== changeSet)));
   }
 
   const productName = changeSets.rows

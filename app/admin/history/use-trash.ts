@@ -42,7 +42,7 @@ export function useTrash(onDone: () => void) {
     setAsked(undefined);
     await attempt(async () => {
       try {
-        const { restored, kept: skipped, run: changeSet } = await restoreRows(rows, withParents);
+        const { restored, kept: skipped, changeSet } = await restoreRows(rows, withParents);
         onDone();
         if (restored.length > 0) showChange(t.restored(restored.length), changeSet);
         if (skipped.length > 0)

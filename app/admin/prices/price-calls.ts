@@ -4,7 +4,7 @@ import type { PriceChangeInput } from '#domain/schemas/prices.ts';
 import type { RateUpdate } from '#domain/schemas/rates.ts';
 import { call, callForSaved } from '../store/call-api.ts';
 
-export const runPrices = (body: PriceChangeInput) => call(api.changePrices, { body });
+export const runPrices = (body: PriceChangeInput) => callForSaved(api.changePrices, { body });
 
 export const saveRate = (currency: ForeignCurrency, body: RateUpdate) =>
   callForSaved(api.saveRate, { path: { currency }, body });

@@ -27,11 +27,11 @@ export function useChangeEach() {
   ) => {
     const byId = new Map(changes.map(({ updated_at: _readAt, ...values }) => [values.id, values]));
     try {
-      const { count, run } = await store.changeEach(changes);
+      const { count, changeSet } = await store.changeEach(changes);
       client.setQueryData<readonly Product[]>(rowsKey('products'), (rows) =>
         rows?.map((row) => ({ ...row, ...(byId.get(row.id) as Partial<Product>) })),
       );
-      showChange(message(formatCount(count)), run);
+      showChange(message(formatCount(count)), changeSet);
       return undefined;
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;

@@ -23,7 +23,7 @@ export function usePictureUpload(matched: readonly MatchedPicture[], products: r
   const { progress, failed, addresses, uploadAll } = useUploads(matched);
   const names = [...new Set(matched.map(({ product }) => product.name))];
 
-  async function run() {
+  async function upload() {
     setPhase('uploading');
     setProblem(undefined);
     try {
@@ -47,7 +47,7 @@ export function usePictureUpload(matched: readonly MatchedPicture[], products: r
   }
 
   const uploaded = matched.filter(({ file }) => addresses.has(file));
-  return { phase, progress, problem, failed, uploaded, run };
+  return { phase, progress, problem, failed, uploaded, upload };
 }
 
 /** A second attempt uploads only what is left; `uploadAll` resolves to false when the dialog was closed. */

@@ -13,7 +13,7 @@ import { LeaveDialog } from '../manager/form/leave-dialog.tsx';
 import { RestoredNotice } from '../manager/form/restored-notice.tsx';
 import { useFormProblem } from '../manager/form/use-form-problem.ts';
 import { rebaseFields, usePageForm } from '../manager/form/use-page-form.ts';
-import { callForSaved } from '../store/call-api.ts';
+import { callForSaved, type WithChangeSet } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 import { ErrorMessage } from '../ui/error-message.tsx';
 import {
@@ -72,7 +72,6 @@ export function SettingsForm({ settings }: { settings: SettingsRow }) {
 }
 
 type SettingsPage = ReturnType<typeof usePageForm<SettingsRow, SettingsDraft, SettingsChanges>>;
-type SavedSettings = SettingsRow & { run?: number };
 
 /** Saves the fields that were changed. What was typed stays in the form until it is saved, also while it is sent. */
 function useSaveSettings({ form, versions, showSaved }: SettingsPage) {
@@ -84,7 +83,7 @@ function useSaveSettings({ form, versions, showSaved }: SettingsPage) {
     mutationKey: saveKey,
     mutationFn: (body: Partial<SettingsRow>) => callForSaved(updateSettings, { body }),
   });
-  const merging = useMergedSave<SavedSettings, Partial<SettingsRow>>({
+  const merging = useMergedSave<WithChangeSet<SettingsRow>, Partial<SettingsRow>>({
     write: ({ updated_at }, values) => send({ ...values, updated_at }),
     labelOf: (field) => (t.fields as Record<string, string>)[field] ?? field,
   });
@@ -102,7 +101,7 @@ function useSaveSettings({ form, versions, showSaved }: SettingsPage) {
     try {
       const result = await merging.save(t.form, base, changed);
       if (!result) return;
-      const { run: changeSet, ...saved } = result.saved;
+      const { changeSet, ...saved } = result.saved;
       showSaved(saved, sent);
       client.setQueryData(settingsKey, saved);
       showChange(t.saved + result.note, changeSet);

@@ -46,7 +46,7 @@ export function MoveProductsDialog({ kind, name, onClose }: MoveProductsDialogPr
     const value = target === noBrand ? null : target;
     try {
       const set = kind === 'categories' ? { category: target } : { brand: value };
-      const { count, run: changeSet } = await store.changeProducts({ ids, set });
+      const { count, changeSet } = await store.changeProducts({ ids, set });
       catalogue.refresh('products');
       showChange(t.moved(formatCount(count), value ?? adminWords.products.form.noBrand), changeSet);
       onClose();
