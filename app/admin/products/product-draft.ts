@@ -17,34 +17,35 @@ const { shape } = productCreate;
 const text = z.string();
 const lines = z.array(z.string()).transform((list) => list.filter((line) => line.trim() !== ''));
 
-/** Reads a product as it is typed in the form. Its messages are translated by `fieldText`. */
-export const productForm = z
-  .object({
-    name: shape.name,
-    description: fromText(shape.description),
-    category: text.min(1, fieldError('category_missing')).pipe(shape.category),
-    ...recordOf(textFields, (field) => fromText(shape[field])),
-    ...recordOf(amountFields, (field) => fromText(shape[field])),
-    ...recordOf(flagFields, () => z.boolean()),
-    isPriceOnCall: z.boolean(),
-    currency: shape.currency.unwrap(),
-    stock: text.transform(parseStock).pipe(shape.stock.unwrap()),
-    status: shape.status.unwrap(),
-    specifications: lines.pipe(shape.specifications.unwrap()),
-    specifications_en: lines
-      .transform((list) => (list.length === 0 ? null : list))
-      .pipe(shape.specifications_en.unwrap()),
-    codes: lines
-      .transform((list) => list.map((line) => parseCode(line) ?? { code: line, kind: 'unknown' }))
-      .pipe(shape.codes.unwrap()),
-    rating: text.transform(parseRating).pipe(shape.rating.unwrap()),
-    /** Null: as on the server. */
-    fitments: z.array(fitmentForm).max(500, fieldError('too_many_vehicles', 500)).nullable(),
-    /** What was typed as text and could not be added to the vehicles. */
-    fitmentText: text.refine((value) => value.trim() === '', fieldError('text_left')),
-    /** Not checked as addresses, because a queued image is a data URL. */
-    images: z.array(text.min(1, fieldError('not_uploaded'))),
-  })
+/** Reads the fields of a product as they are typed. Their messages are translated by `fieldText`. */
+export const productFormFields = z.object({
+  name: shape.name,
+  description: fromText(shape.description),
+  category: text.min(1, fieldError('category_missing')).pipe(shape.category),
+  ...recordOf(textFields, (field) => fromText(shape[field])),
+  ...recordOf(amountFields, (field) => fromText(shape[field])),
+  ...recordOf(flagFields, () => z.boolean()),
+  isPriceOnCall: z.boolean(),
+  currency: shape.currency.unwrap(),
+  stock: text.transform(parseStock).pipe(shape.stock.unwrap()),
+  status: shape.status.unwrap(),
+  specifications: lines.pipe(shape.specifications.unwrap()),
+  specifications_en: lines
+    .transform((list) => (list.length === 0 ? null : list))
+    .pipe(shape.specifications_en.unwrap()),
+  codes: lines
+    .transform((list) => list.map((line) => parseCode(line) ?? { code: line, kind: 'unknown' }))
+    .pipe(shape.codes.unwrap()),
+  rating: text.transform(parseRating).pipe(shape.rating.unwrap()),
+  /** Null: as on the server. */
+  fitments: z.array(fitmentForm).max(500, fieldError('too_many_vehicles', 500)).nullable(),
+  /** What was typed as text and could not be added to the vehicles. */
+  fitmentText: text.refine((value) => value.trim() === '', fieldError('text_left')),
+  /** Not checked as addresses, because a queued image is a data URL. */
+  images: z.array(text.min(1, fieldError('not_uploaded'))),
+});
+
+export const productForm = productFormFields
   .refine(({ price, isPriceOnCall }) => isPriceOnCall || price !== null, {
     path: ['price'],
     error: fieldError('price_missing'),
