@@ -1,3 +1,5 @@
+import { parseDecimal } from './money.ts';
+
 export type FieldKind =
   | 'name'
   | 'text'
@@ -82,3 +84,9 @@ function fieldsOfKind<Kind extends FieldKind>(...kinds: Kind[]): FieldOfKind<Kin
 export const textFields = fieldsOfKind('text', 'subcategory', 'brand');
 export const amountFields = fieldsOfKind('money');
 export const flagFields = fieldsOfKind('flag');
+
+/** A typed rating, rounded to one decimal; undefined if it is no number. */
+export function parseRating(typed: string): number | undefined {
+  const rating = parseDecimal(typed, { decimals: 15 });
+  return rating === undefined ? undefined : Math.round(rating * 10) / 10;
+}

@@ -1,6 +1,7 @@
 import { parseMoney } from '../money.ts';
 import { roundToCents } from '../price-rules.ts';
 import { isEan, type ProductCode, parseCode } from '../product-codes.ts';
+import { parseRating } from '../product-fields.ts';
 import { isStorable, maxCount, maxMoney } from '../storable.ts';
 import { isUnusable, type SheetCell, splitList, textOf } from './cell.ts';
 import { columnOf, type SheetColumn } from './columns.ts';
@@ -84,10 +85,8 @@ function readCount(cell: SheetCell): ReadCell<number> {
 }
 
 function readRating(text: string): ReadCell<number> {
-  const value = /^\d(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
-  return value >= 0 && value <= 5
-    ? { value: Math.round(value * 10) / 10 }
-    : { problem: sheetMessages.rating };
+  const value = parseRating(text);
+  return value !== undefined && value >= 0 && value <= 5 ? { value } : { problem: sheetMessages.rating };
 }
 
 function readList({ max = 0, maxEntries = 0 }: SheetColumn, text: string): ReadCell<string[]> {

@@ -8,13 +8,13 @@ import { type ForeignCurrency, foreignCurrencies, type Rounding, roundings } fro
 import { formatCount } from '#domain/format-count.ts';
 import { formatRate } from '#domain/format-price.ts';
 import { formatDate, formatMoment, istanbulDate } from '#domain/istanbul-time.ts';
+import { parseDecimal } from '#domain/money.ts';
 import type { ListedRate, RateOverview, RateRow, RateUpdate } from '#domain/schemas/rates.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { errorClass } from '../manager/form/field-styles.ts';
 import { SelectField, TextField } from '../manager/form/fields.tsx';
 import { StoreError } from '../store/catalogue-store.ts';
 import { refreshRates, saveRate } from './price-calls.ts';
-import { parseDecimal } from './price-draft.ts';
 import { PricePreview } from './price-preview.tsx';
 import { RateNotices } from './rate-notices.tsx';
 import { usePricePreview } from './use-price-preview.ts';
@@ -120,8 +120,9 @@ function RateCard({ currency, row, listed, products, nameOf }: RateCardProps) {
     preview.show(({ dry_run }) => saveRate(currency, { ...update, dry_run, confirmed: !dry_run }));
 
   function submit(draft: RateDraft) {
-    const rate = parseDecimal(draft.rate, 6);
-    const percentage = draft.percentage.trim() === '' ? 0 : parseDecimal(draft.percentage, 2);
+    const rate = parseDecimal(draft.rate, { decimals: 6 });
+    const percentage =
+      draft.percentage.trim() === '' ? 0 : parseDecimal(draft.percentage, { decimals: 2, isPercent: true });
     if (!rate || rate <= 0) return form.setError('rate', { message: 'wrong' }, { shouldFocus: true });
     if (percentage === undefined || percentage < -50 || percentage > 100)
       return form.setError('percentage', { message: 'wrong' }, { shouldFocus: true });

@@ -3,9 +3,10 @@ import * as z from 'zod';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { fieldError } from '#domain/field-error.ts';
 import { formatNumber } from '#domain/format-number.ts';
+import { parseDecimal } from '#domain/money.ts';
 import { formatCode, parseCode } from '#domain/product-codes.ts';
 import { productDefaults } from '#domain/product-defaults.ts';
-import { amountFields, flagFields, textFields } from '#domain/product-fields.ts';
+import { amountFields, flagFields, parseRating, textFields } from '#domain/product-fields.ts';
 import { recordOf } from '#domain/record-of.ts';
 import { productCreate } from '#domain/schemas/product.ts';
 import { fieldText } from '../manager/error-texts.ts';
@@ -36,7 +37,7 @@ export const productFormFields = z.object({
   codes: lines
     .transform((list) => list.map((line) => parseCode(line) ?? { code: line, kind: 'unknown' }))
     .pipe(shape.codes.unwrap()),
-  rating: text.transform(parseRating).pipe(shape.rating.unwrap()),
+  rating: text.transform(parseTypedRating).pipe(shape.rating.unwrap()),
   /** Null: as on the server. */
   fitments: z.array(fitmentForm).max(500, fieldError('too_many_vehicles', 500)).nullable(),
   /** What was typed as text and could not be added to the vehicles. */
@@ -97,15 +98,11 @@ export const emptyProduct: ProductDraft = {
 
 /** An empty text is 0; anything that is not a number becomes NaN, which the schema rejects. */
 export function parseStock(typed: string): number {
-  const digits = typed.trim().replace(/^(\d{1,3})((?:\.\d{3})+)$/, (whole) => whole.replaceAll('.', ''));
-  if (digits === '') return 0;
-  return /^-?\d+([.,]\d+)?$/.test(digits) ? Number(digits.replace(',', '.')) : Number.NaN;
+  return typed.trim() === '' ? 0 : (parseDecimal(typed, { decimals: 0 }) ?? Number.NaN);
 }
 
-function parseRating(typed: string): number | null {
-  const digits = typed.trim().replace(',', '.');
-  if (digits === '') return null;
-  return /^-?\d+(\.\d+)?$/.test(digits) ? Math.round(Number(digits) * 10) / 10 : Number.NaN;
+function parseTypedRating(typed: string): number | null {
+  return typed.trim() === '' ? null : (parseRating(typed) ?? Number.NaN);
 }
 
 type Parsed<Value> = { ok: true; value: Value } | { ok: false; error: string };
