@@ -101,7 +101,7 @@ function answerOf(request: OpenedRequest, draft: RequestDraft, settings: Setting
     lang,
     url,
     vehicle,
-    discount: discountOf(draft) ?? 0,
+    discount: discountOf(draft),
     valid_until: draft.valid_until || null,
     rates: ratesFor(request, draft),
     vat: vatSentence(settings, lang),
@@ -111,23 +111,22 @@ function answerOf(request: OpenedRequest, draft: RequestDraft, settings: Setting
 
 /** The ways to answer a request. Each stores it as answered, so that the customer sees the prices. */
 function useAnswer(request: OpenedRequest, settings: SettingsRow, state: RequestDraftState) {
-  const { save, lookups, setProblem, latestDraft } = state;
+  const { form, save, lookups, setProblem } = state;
   const toast = useToast();
   const [isMakingPdf, setMakingPdf] = useState(false);
   const words = answerWords[request.lang];
-  const answer = () => answerOf(request, latestDraft(), settings);
+  const answer = () => answerOf(request, form.getValues(), settings);
 
   function saveAnswered() {
-    const { status } = latestDraft();
-    return save({ status: status === 'new' ? 'quoted' : status });
+    return save(form.getValues('status') === 'new' ? 'quoted' : undefined);
   }
 
   /** The chat opens at once; the answer is stored beside it. */
   async function reply() {
     const pending = lookups.all();
     if (pending) await pending;
-    if (isValid(latestDraft())) {
-      const phone = latestDraft().customer_phone.trim();
+    if (isValid(form.getValues())) {
+      const phone = form.getValues('customer_phone').trim();
       window.open(answerLink(phone, answer(), settings.business_name, words), '_blank', 'noopener');
     }
     await saveAnswered();
@@ -136,7 +135,7 @@ function useAnswer(request: OpenedRequest, settings: SettingsRow, state: Request
   async function copy() {
     const pending = lookups.all();
     if (pending) await pending;
-    if (isValid(latestDraft())) {
+    if (isValid(form.getValues())) {
       const text = answerText(answer(), settings.business_name, words);
       await navigator.clipboard.writeText(text).then(
         () => toast(t.copied),
