@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { recordOf } from './record-of.ts';
+import { keysOf, recordOf } from './record-of.ts';
 
 /**
  * The facts that visitors filter by, with their names in addresses: those of the specifications, and fields of products.
@@ -7,7 +7,7 @@ import { recordOf } from './record-of.ts';
  */
 export const factFilters = { chip: 'cip', blade: 'uc', frequency: 'frekans', buttons: 'tus' } as const;
 export type FactFilter = keyof typeof factFilters;
-export const factNames = Object.keys(factFilters) as FactFilter[];
+export const factNames = keysOf(factFilters);
 
 const inSpecifications = ['chip', 'blade', 'frequency', 'buttons'] as const;
 export type FilterField = Exclude<FactFilter, (typeof inSpecifications)[number]>;

@@ -1,4 +1,5 @@
 import { parseDecimal } from './money.ts';
+import { keysOf } from './record-of.ts';
 
 export type FieldKind =
   | 'name'
@@ -72,7 +73,7 @@ export const descriptionOf = (field: ProductField): FieldDescription => productF
 
 type FieldOfKind<Kind> = { [F in ProductField]: Fields[F]['kind'] extends Kind ? F : never }[ProductField];
 
-export const fieldNames = Object.keys(productFields) as ProductField[];
+export const fieldNames = keysOf(productFields);
 
 function fieldsOfKind<Kind extends FieldKind>(...kinds: Kind[]): FieldOfKind<Kind>[] {
   const isOfKind = (name: ProductField): name is FieldOfKind<Kind> =>

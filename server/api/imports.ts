@@ -6,6 +6,7 @@ import {
   changeImport,
   createImport,
   exports,
+  type ImportProgress,
   listImports,
   readErrorSheet,
   readImport,
@@ -18,7 +19,7 @@ import { jsonResponse } from '#server/responses/json.ts';
 import { noDatabase, noSuchRow, type Problem, problemResponse } from '#server/responses/problem.ts';
 import { exportedProducts, exportFile, priceListFile } from '#server/spreadsheets/export.ts';
 import { FileError, type FileErrorCode } from '#server/spreadsheets/file-error.ts';
-import type { ImportProgress, Imports } from '#server/spreadsheets/imports.ts';
+import type { Imports } from '#server/spreadsheets/imports.ts';
 import { writeInThread } from '#server/spreadsheets/sheet-tasks.ts';
 import type { WriteFile } from '#server/spreadsheets/write-sheet-file.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
@@ -81,7 +82,7 @@ export function importEndpoints(
       async handle({ context, body, query: { name } }) {
         if (!imports) return problemResponse(noDatabase);
         return respond(context, 201, async (report) => ({
-          result: await imports.create(body, name, {}, report),
+          result: await imports.create(body, name, report),
         }));
       },
     }),

@@ -5,7 +5,7 @@ import { brands, categories, products, subcategories } from '#server/database/sc
 import { type GroupKind, selectRows, type TableKind } from './tables.ts';
 
 /** No row has this id: a foreign key refuses it, so a name that no group has is an unknown reference. */
-const unknownId = 0;
+export const unknownId = 0;
 
 type Value = string | null | undefined;
 

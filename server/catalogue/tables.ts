@@ -2,6 +2,7 @@ import { asc, desc, eq, getTableColumns, getTableName, type SQL, sql } from 'dri
 import { type AnyPgColumn, alias, type PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import type { CatalogueRows } from '#domain/catalogue.ts';
+import { keysOf } from '#domain/record-of.ts';
 import * as grouping from '#domain/schemas/grouping.ts';
 import { pairRow } from '#domain/schemas/pairs.ts';
 import { productRow } from '#domain/schemas/product.ts';
@@ -82,7 +83,7 @@ export const catalogueTables: { [K in TableKind]: TableDefinition<K> } = {
 
 export const isGroup = (kind: TableKind): kind is GroupKind => groupKinds.some((group) => group === kind);
 
-export const kinds = Object.keys(catalogueTables) as TableKind[];
+export const kinds = keysOf(catalogueTables);
 
 /** The table's name in SQL. */
 export const tableName = (kind: TableKind) => getTableName(catalogueTables[kind].table);

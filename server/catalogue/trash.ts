@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { groupBy } from '#domain/group-by.ts';
-import { type SkippedRow, type TrashRow, trashTables } from '#domain/schemas/history.ts';
+import { type MissingParent, type SkippedRow, type TrashRow, trashTables } from '#domain/schemas/history.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import { type Change, kindOf, lockCatalogue, rowKey } from './changes.ts';
 import { readGroupNames } from './row-names.ts';
@@ -23,12 +23,6 @@ export type RestoreResult =
   | { ok: false; reason: 'missing'; rows: TrashId[] }
   /** Rows that have to come back too. */
   | { ok: false; reason: 'parents_missing'; parents: MissingParent[] };
-
-/** A group that a row refers to and that is not there. */
-interface MissingParent extends TrashId {
-  name: string;
-  in_trash: boolean;
-}
 
 /** Deleted rows are read from the history; they are in no table, so nothing can show them by mistake. */
 export function createTrash(database: Database) {

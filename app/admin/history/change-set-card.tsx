@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { wordFor } from '#app/i18n/word-for.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Currency } from '#domain/currency.ts';
 import { formatCount } from '#domain/format-count.ts';
@@ -100,7 +101,7 @@ const hidden = [
   'source',
 ];
 
-const tableWord = (table: string) => (t.tables as Record<string, string>)[table] ?? table;
+const tableWord = (table: string) => wordFor(t.tables, table);
 
 /** For example: Ürün değişti: Sustalı anahtar. */
 const changeTitle = ({ table, operation, name }: HistoryEntry) =>

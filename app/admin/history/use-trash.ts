@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { formatCount } from '#domain/format-count.ts';
+import type { MissingParent } from '#domain/schemas/history.ts';
 import { reasonText } from '../manager/error-texts.ts';
-import { type MissingParent, StoreError } from '../store/catalogue-store.ts';
+import { StoreError } from '../store/catalogue-store.ts';
 import { emptyTrash, restoreRows, type TrashRow } from './history-calls.ts';
 import { skippedText, useChangeToast } from './use-undo.tsx';
 

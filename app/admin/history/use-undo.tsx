@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { wordFor } from '#app/i18n/word-for.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { formatCount } from '#domain/format-count.ts';
 import { reasonText } from '../manager/error-texts.ts';
@@ -71,7 +72,7 @@ export function skippedText(done: number, skipped: readonly SkippedRow[], words 
   return words(formatCount(done), more > 0 ? [...named, t.andMore(formatCount(more))] : named);
 }
 
-const reasonOf = (reason: string) => (t.reasons as Record<string, string>)[reason] ?? t.reasons.refused;
+const reasonOf = (reason: string) => wordFor(t.reasons, reason, t.reasons.refused);
 
 /** The words of a message, which go before its button does. */
 function BriefText({ children }: { children: React.ReactNode }) {

@@ -4,6 +4,7 @@ import { adminWords, priceWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { currencies, roundings } from '#domain/currency.ts';
 import { formatCount } from '#domain/format-count.ts';
+import { keysOf } from '#domain/record-of.ts';
 import { type ProductRow, productStatuses } from '#domain/schemas/product.ts';
 import { errorClass } from '../manager/form/field-styles.ts';
 import { CheckField, SelectField, TextField } from '../manager/form/fields.tsx';
@@ -183,7 +184,5 @@ function PriceChoice({ products, draft }: PriceChoiceProps) {
 }
 
 /** The options of a select, with their words. */
-const wordOptions = <Key extends string>(
-  words: Record<Key, string>,
-  keys: readonly Key[] = Object.keys(words) as Key[],
-) => keys.map((value) => ({ value, label: words[value] }));
+const wordOptions = <Key extends string>(words: Record<Key, string>, keys: readonly Key[] = keysOf(words)) =>
+  keys.map((value) => ({ value, label: words[value] }));

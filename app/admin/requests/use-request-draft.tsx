@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
+import { wordFor } from '#app/i18n/word-for.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { updateRequest } from '#domain/endpoints/requests.ts';
 import { formatNumber } from '#domain/format-number.ts';
@@ -94,7 +95,7 @@ function useSaveRequest({ page, setProblem, lookups }: SaveRequestDeps) {
     fieldsOf,
     labelOf(field) {
       const [, line, name = field] = /^lines\.(\d+)\.(\w+)$/.exec(field) ?? [];
-      const label = (t.fieldNames as Record<string, string>)[name] ?? name;
+      const label = wordFor(t.fieldNames, name);
       return line ? `${nameOf(line)}: ${label}` : label;
     },
     format: formatField,
@@ -157,7 +158,7 @@ function useSaveRequest({ page, setProblem, lookups }: SaveRequestDeps) {
 function formatField(field: string, value: unknown): string {
   if (value === null || value === '') return '—';
   if (typeof value === 'boolean') return value ? t.yes : t.no;
-  if (field === 'status') return (t.statuses as Record<string, string>)[String(value)] ?? String(value);
+  if (field === 'status') return wordFor(t.statuses, String(value));
   if (field.endsWith('unit_price')) return formatNumber(Number(value), 'tr', 2);
   return typeof value === 'number' ? formatNumber(value, 'tr') : String(value);
 }

@@ -1,6 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { wordFor } from '#app/i18n/word-for.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { updateSettings } from '#domain/endpoints/shop.ts';
@@ -85,7 +86,7 @@ function useSaveSettings({ form, versions, showSaved }: SettingsPage) {
   });
   const merging = useMergedSave<WithChangeSet<SettingsRow>, Partial<SettingsRow>>({
     write: ({ updated_at }, values) => send({ ...values, updated_at }),
-    labelOf: (field) => (t.fields as Record<string, string>)[field] ?? field,
+    labelOf: (field) => wordFor(t.fields, field),
   });
 
   async function save(values: SettingsChanges) {

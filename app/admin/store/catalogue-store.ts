@@ -2,6 +2,7 @@ import type { InputOf } from '#domain/endpoints/endpoint.ts';
 import type { uploadImage } from '#domain/endpoints/shop.ts';
 import type { GroupTable, ProductBulk, ProductChange } from '#domain/schemas/bulk.ts';
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from '#domain/schemas/grouping.ts';
+import type { MissingParent } from '#domain/schemas/history.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { SynonymRow } from '#domain/schemas/synonyms.ts';
 import type { FitmentInput, VehicleRow } from '#domain/schemas/vehicles.ts';
@@ -71,13 +72,6 @@ export interface CatalogueStore {
   changeEach(changes: readonly ProductChange[]): Promise<BulkCount>;
   /** Takes a data URL and returns the address of the stored image. */
   uploadImage(image: ImageUpload, onProgress?: (share: number) => void): Promise<string>;
-}
-
-/** A row that a deleted one needs, and that is deleted too. */
-export interface MissingParent {
-  table: string;
-  name: string;
-  in_trash: boolean;
 }
 
 export interface ErrorDetails {

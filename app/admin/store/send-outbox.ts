@@ -1,4 +1,5 @@
 import { problemCodes } from '#domain/problem-codes.ts';
+import { sameValue } from '#domain/same-value.ts';
 import { type ProductRow, productUpdate } from '#domain/schemas/product.ts';
 import { compareAfterConflict } from '../manager/conflict/conflict.ts';
 import { type CatalogueStore, StoreError } from './catalogue-store.ts';
@@ -31,7 +32,7 @@ export async function sendOutbox(queue: Queue): Promise<Map<string, ProductRow>>
       if (!(error instanceof StoreError) || isForLater(error)) return arrived;
       const { code, message, details } = error;
       // One that was discarded meanwhile does not come back, and one that was edited is sent as it is now.
-      if (isSame(queue.get(item.id), sent)) queue.put({ ...sent, refusal: { code, message, ...details } });
+      if (sameValue(queue.get(item.id), sent)) queue.put({ ...sent, refusal: { code, message, ...details } });
     }
   }
 }
@@ -59,7 +60,7 @@ async function withPictures(queue: Queue, item: OutboxItem): Promise<OutboxItem 
 async function sendOne(queue: Queue, item: OutboxItem): Promise<ProductRow | undefined> {
   const row = await save(queue.store, item);
   const current = queue.get(item.id);
-  if (!row || !current || isSame(current, item)) queue.discard(item.id);
+  if (!row || !current || sameValue(current, item)) queue.discard(item.id);
   // The item changed during the request: the difference follows as an update of the saved row.
   else queue.put({ ...current, change: 'update', productId: row.id, readAt: row.updated_at });
   return row;
@@ -89,5 +90,3 @@ function asStored(values: OutboxItem['values']): object {
   const { success, data } = productUpdate.safeParse(values);
   return success ? data : values;
 }
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

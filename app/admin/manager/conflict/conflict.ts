@@ -1,5 +1,5 @@
+import { sameValue } from '#domain/same-value.ts';
 import { StoreError } from '../../store/catalogue-store.ts';
-import { sameValue } from '../changed-values.ts';
 
 /** Further changes from elsewhere during one save are shown as a failure. */
 export const maxMerges = 5;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
-import { sameValue } from '../changed-values.ts';
+import { sameValue } from '#domain/same-value.ts';
 import { readStoredDraft, removeStoredDraft } from './stored-draft.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 
