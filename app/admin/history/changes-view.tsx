@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
+import { listChangeSets } from '#domain/endpoints/history.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { type ChangeSet, causes } from '#domain/schemas/history.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
@@ -11,7 +12,7 @@ import { changeParams } from '../ui/change-params.ts';
 import { FilterSelect } from '../ui/filter-select.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { ChangeSetCard } from './change-set-card.tsx';
-import { listChangeSets, undoChangeSet } from './history-calls.ts';
+import { undoChangeSet } from './history-calls.ts';
 import { usePages } from './use-pages.ts';
 import { useUndo } from './use-undo.tsx';
 
@@ -22,7 +23,7 @@ const askFrom = 20;
 /** Everything that was changed, newest first. */
 export function ChangesView() {
   const filters = useHistoryFilters();
-  const changeSets = usePages(['change-sets'], listChangeSets, filters.query);
+  const changeSets = usePages(listChangeSets, filters.query);
   const { undo } = useUndo();
   const [asked, setAsked] = useState<ChangeSet>();
   const [undoing, setUndoing] = useState<ReadonlySet<number>>(new Set());

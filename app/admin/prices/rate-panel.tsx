@@ -5,6 +5,7 @@ import { priceWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { type ForeignCurrency, foreignCurrencies, type Rounding, roundings } from '#domain/currency.ts';
+import { refreshRates, saveRate } from '#domain/endpoints/catalogue.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { formatRate } from '#domain/format-price.ts';
 import { formatDate, formatMoment, istanbulDate } from '#domain/istanbul-time.ts';
@@ -13,8 +14,8 @@ import type { ListedRate, RateOverview, RateRow, RateUpdate } from '#domain/sche
 import { reasonText } from '../manager/error-texts.ts';
 import { errorClass } from '../manager/form/field-styles.ts';
 import { SelectField, TextField } from '../manager/form/fields.tsx';
+import { call, callForSaved } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
-import { refreshRates, saveRate } from './price-calls.ts';
 import { PricePreview } from './price-preview.tsx';
 import { RateNotices } from './rate-notices.tsx';
 import { usePricePreview } from './use-price-preview.ts';
@@ -36,7 +37,7 @@ export function RatePanel({ overview, nameOf }: RatePanelProps) {
   async function refresh() {
     setIsReading(true);
     try {
-      const read = await refreshRates();
+      const read = await call(refreshRates, {});
       client.setQueryData(ratesKey, read);
       // The notice shows a failure.
       if (read.failure === null) toast(t.refreshed);
@@ -117,7 +118,9 @@ function RateCard({ currency, row, listed, products, nameOf }: RateCardProps) {
     onApplied: () => form.reset(form.getValues(), { keepDirtyValues: false }),
   });
   const show = (update: RateUpdate) =>
-    preview.show(({ dry_run }) => saveRate(currency, { ...update, dry_run, confirmed: !dry_run }));
+    preview.show(({ dry_run }) =>
+      callForSaved(saveRate, { path: { currency }, body: { ...update, dry_run, confirmed: !dry_run } }),
+    );
 
   function submit(draft: RateDraft) {
     const rate = parseDecimal(draft.rate, { decimals: 6 });

@@ -4,13 +4,15 @@ import { answerWords, requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { deleteRequest } from '#domain/endpoints/requests.ts';
 import { type Answer, answerLink, answerText } from '#domain/quote-answer.ts';
 import type { SettingsRow } from '#domain/schemas/settings.ts';
 import { vatSentence } from '#domain/vat-sentence.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
+import { call } from '../store/call-api.ts';
 import { ErrorMessage } from '../ui/error-message.tsx';
-import { deleteRequest, downloadPdf, type OpenedRequest, unreadKey } from './request-calls.ts';
+import { downloadPdf, type OpenedRequest, unreadKey } from './request-calls.ts';
 import { discountOf, isValid, pricedLines, type RequestDraft, ratesFor } from './request-draft.ts';
 import type { RequestDraftState } from './use-request-draft.tsx';
 
@@ -63,7 +65,7 @@ function DeleteButton({ number, onDeleted }: { number: number; onDeleted: () => 
   async function remove() {
     setAsking(false);
     try {
-      await deleteRequest(number);
+      await call(deleteRequest, { path: { key: number } });
       toast(t.deleted);
       onDeleted();
       void client.invalidateQueries({ queryKey: unreadKey });

@@ -5,18 +5,13 @@ import { Link } from 'react-router';
 import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { forgetCustomer, listCustomers, openRequest } from '#domain/endpoints/requests.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
 import { hintClass, inputClass, labelClass, textareaClass } from '../manager/form/field-styles.ts';
-import {
-  forgetCustomer,
-  listCustomers,
-  type OpenedRequest,
-  readRequest,
-  requestKey,
-  requestsKey,
-} from './request-calls.ts';
+import { call } from '../store/call-api.ts';
+import { type OpenedRequest, requestKey, requestsKey } from './request-calls.ts';
 import type { RequestDraft } from './request-draft.ts';
 import type { RequestDraftState } from './use-request-draft.tsx';
 
@@ -39,8 +34,8 @@ export function CustomerFields({ request, state: { draft, update } }: CustomerFi
   async function forget() {
     setAsking(false);
     try {
-      const { requests } = await forgetCustomer(request.number);
-      const changed = await readRequest(request.number);
+      const { requests } = await call(forgetCustomer, { path: { key: request.number } });
+      const changed = await call(openRequest, { path: { key: request.number } });
       update(changed);
       client.setQueryData(requestKey(request.number), changed);
       void client.invalidateQueries({ queryKey: requestsKey });
@@ -102,7 +97,7 @@ export interface CustomerDraft {
 function useCustomers(name: string) {
   const { data = [] } = useQuery({
     queryKey: ['customers', name],
-    queryFn: ({ signal }) => listCustomers(name, signal),
+    queryFn: ({ signal }) => call(listCustomers, { query: { search: name } }, { signal }),
   });
   return data;
 }

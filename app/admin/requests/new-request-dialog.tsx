@@ -4,6 +4,7 @@ import { FormProvider } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod';
 import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
+import { createRequest } from '#domain/endpoints/requests.ts';
 import { fieldError } from '#domain/field-error.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { hintClass, labelClass, selectClass, textareaClass } from '../manager/form/field-styles.ts';
@@ -11,10 +12,11 @@ import { FormDialog } from '../manager/form/form-dialog.tsx';
 import { readStoredDraft } from '../manager/form/stored-draft.ts';
 import { useFormProblem } from '../manager/form/use-form-problem.ts';
 import { useDraftForm, useStoredDraft } from '../manager/form/use-stored-draft.ts';
+import { call } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 import { changeParams } from '../ui/change-params.ts';
 import { CustomerInputs } from './customer-fields.tsx';
-import { type CodeLine, createRequest, matchCodes } from './request-calls.ts';
+import { type CodeLine, matchCodes } from './request-calls.ts';
 
 const draftKey = 'request.new';
 const empty = { text: '', customer_name: '', customer_phone: '' };
@@ -95,7 +97,7 @@ function useCreation(setProblem: (problem: string | undefined) => void, onCreate
     const body = { lang: 'tr' as const, ...contentsOf(matched, choices), by_owner };
     const contents = JSON.stringify(body);
     if (contents !== sent.current.contents) sent.current = { contents, token: crypto.randomUUID() };
-    const { number } = await createRequest({ token: sent.current.token, ...body });
+    const { number } = await call(createRequest, { body: { token: sent.current.token, ...body } });
     onCreated();
     setParams(changeParams({ talep: String(number) }), { preventScrollReset: true });
   }
