@@ -8,7 +8,7 @@ import {
   refreshRates,
   saveRate,
 } from '#domain/endpoints/catalogue.ts';
-import { groupKinds } from '#domain/schemas/bulk.ts';
+import { groupTables } from '#domain/schemas/bulk.ts';
 import type { RateOverview } from '#domain/schemas/rates.ts';
 import type { RateReading } from '#server/rates/rate-reading.ts';
 import { jsonResponse } from '#server/responses/json.ts';
@@ -20,7 +20,7 @@ const respondWithRun = (row: object, changeSet?: number) => jsonResponse(withRun
 
 /** Changes of many rows at once. */
 export function bulkEndpoints(deps: CatalogueDeps): Endpoint[] {
-  const deleteEndpoints = groupKinds.map((kind) =>
+  const deleteEndpoints = groupTables.map((kind) =>
     endpoint({
       ...deleteGroups[kind],
       handle: ({ body: { ids } }) =>

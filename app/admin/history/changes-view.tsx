@@ -9,7 +9,7 @@ import { type ChangeSet, causes } from '#domain/schemas/history.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
 import { inputClass, labelClass } from '../manager/form/field-styles.ts';
 import { changeParams } from '../ui/change-params.ts';
-import { FilterSelect } from '../ui/filter-select.tsx';
+import { ListFilterSelect } from '../ui/list-filter-select.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { ChangeSetCard } from './change-set-card.tsx';
 import { undoChangeSet } from './history-calls.ts';
@@ -108,15 +108,15 @@ function HistoryFilters({ filters, productName }: HistoryFiltersProps) {
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:flex lg:flex-wrap lg:items-end">
         {!isProduct && (
           <>
-            <Labelled label={t.search} className="col-span-2 sm:col-span-1 lg:w-56">
+            <HistoryFilterField label={t.search} className="col-span-2 sm:col-span-1 lg:w-56">
               <SearchBox
                 value={values.ad}
                 maxLength={120}
                 onSearch={(ad) => set({ ad })}
                 className={inputClass}
               />
-            </Labelled>
-            <FilterSelect
+            </HistoryFilterField>
+            <ListFilterSelect
               label={t.tableFilter}
               all={t.all}
               options={tables}
@@ -125,7 +125,7 @@ function HistoryFilters({ filters, productName }: HistoryFiltersProps) {
             />
           </>
         )}
-        <FilterSelect
+        <ListFilterSelect
           label={t.causeFilter}
           all={t.all}
           options={causes.map((value) => ({ value, label: t.causes[value] }))}
@@ -133,14 +133,14 @@ function HistoryFilters({ filters, productName }: HistoryFiltersProps) {
           onChange={(islem) => set({ islem })}
         />
         {(['ilk', 'son'] as const).map((name) => (
-          <Labelled key={name} label={name === 'ilk' ? t.from : t.to}>
+          <HistoryFilterField key={name} label={name === 'ilk' ? t.from : t.to}>
             <input
               type="date"
               value={values[name]}
               onChange={({ target }) => set({ [name]: target.value })}
               className={`${inputClass} min-w-0 px-2! text-sm`}
             />
-          </Labelled>
+          </HistoryFilterField>
         ))}
         {filters.isActive && (
           <Button className="col-span-2 text-sm sm:col-span-1 pointer-fine:min-h-10" onClick={filters.clear}>
@@ -152,7 +152,7 @@ function HistoryFilters({ filters, productName }: HistoryFiltersProps) {
   );
 }
 
-function Labelled({
+function HistoryFilterField({
   label,
   className = '',
   children,

@@ -10,12 +10,12 @@ import { requestStatuses } from '#domain/request.ts';
 import { inputClass } from '../manager/form/field-styles.ts';
 import { callForPage } from '../store/call-api.ts';
 import { changeParams } from '../ui/change-params.ts';
-import { FilterSelect } from '../ui/filter-select.tsx';
+import { ListFilterSelect } from '../ui/list-filter-select.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx';
 import { NewRequestDialog } from './new-request-dialog.tsx';
 import { requestsKey, useUnread } from './request-calls.ts';
-import { CustomerPrices, RequestTable } from './request-table.tsx';
+import { CustomerPrices, InboxTable } from './request-table.tsx';
 
 const pageSize = 50;
 const manyUnread = 200;
@@ -74,7 +74,7 @@ export function RequestList() {
         words={isFiltered ? { ...t, empty: t.nothingFound } : t}
         onRetry={() => void refetch()}
       />
-      {data && data.rows.length > 0 && <RequestTable rows={data.rows} />}
+      {data && data.rows.length > 0 && <InboxTable rows={data.rows} />}
       {data && <RequestPager {...data} count={data.rows.length} pageSize={pageSize} />}
       {dialog === 'new' && <NewRequestDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'bulk-delete' && <BulkDeleteDialog onClose={() => setDialog(undefined)} />}
@@ -118,7 +118,7 @@ function RequestFilters({ onNew, onBulkDelete }: RequestFiltersProps) {
         }
         className={`${inputClass} min-w-0 grow basis-60 sm:max-w-md`}
       />
-      <FilterSelect
+      <ListFilterSelect
         label={t.statusFilter}
         isLabelHidden
         all={t.allStatuses}

@@ -22,7 +22,7 @@ const statusStyles: Record<RequestStatus, string> = {
 };
 
 /** On a phone status, customer, vehicle, lines and date stand beside and below the number. */
-export function RequestTable({ rows }: { rows: readonly ListedRequest[] }) {
+export function InboxTable({ rows }: { rows: readonly ListedRequest[] }) {
   const [params] = useSearchParams();
   return (
     <div className="overflow-hidden rounded-md border border-line bg-surface">
