@@ -72,8 +72,8 @@ async function measure(
   ] as const) {
     const [result, changeMs] = await timed(() => repository.changeProducts(bulk));
     add(name, 'ms', changeMs, '≤ 3,000');
-    const run = result.ok ? (result.value.run ?? 0) : 0;
-    const [undone, undoMs] = await timed(() => repository.undoChangeSet(run));
+    const changeSet = result.ok ? (result.changeSet ?? 0) : 0;
+    const [undone, undoMs] = await timed(() => repository.undoChangeSet(changeSet));
     if (undone?.undone !== bulkRows) throw new Error(`undone: ${undone?.undone}`);
     add(`undo of a ${name}`, 'ms', undoMs, '≤ 3,000');
   }
@@ -107,8 +107,8 @@ async function measurePrices(
   add('preview of 1,000 prices', 'ms', previewMs, '≤ 300');
   const [done, changeMs] = await timed(() => repository.changePrices({ ...rise, dry_run: false }));
   add('change of 1,000 prices', 'ms', changeMs, '≤ 3,000');
-  const run = done.ok ? (done.value.run ?? 0) : 0;
-  const [undone, undoMs] = await timed(() => repository.undoChangeSet(run));
+  const changeSet = done.ok ? (done.changeSet ?? 0) : 0;
+  const [undone, undoMs] = await timed(() => repository.undoChangeSet(changeSet));
   if (undone?.undone !== bulkRows) throw new Error(`undone: ${undone?.undone}`);
   add('undo of a change of 1,000 prices', 'ms', undoMs, '≤ 3,000');
 }

@@ -2,7 +2,7 @@ import type { FilterField } from './fact-filters.ts';
 import type { Product } from './product.ts';
 import type { CodeKind, ProductCode } from './product-codes.ts';
 import { noFacts, type ProductFacts, productFacts } from './product-facts.ts';
-import { recordOf } from './record-of.ts';
+import { keysOf, recordOf } from './record-of.ts';
 
 /** What only the search reads. */
 export type ProductTexts = Pick<Product, 'description' | 'description_en' | 'specifications'>;
@@ -84,7 +84,7 @@ function decodeCode([kind, code, similar]: CompactCode): ProductCode {
   return { code, kind, ...(similar && { similar: true }) };
 }
 
-const factKeys = Object.keys(noFacts) as (keyof ProductFacts)[];
+const factKeys = keysOf(noFacts);
 
 function encodeFacts(facts: ProductFacts[]): CompactCatalogue['facts'] {
   const columns: Record<string, unknown> = recordOf(factKeys, (key) =>

@@ -1,6 +1,6 @@
 import { type FactFilter, factFilters, factNames } from './fact-filters.ts';
 import { allChoices } from './product.ts';
-import { recordOf } from './record-of.ts';
+import { keysOf, recordOf } from './record-of.ts';
 import { cutText, maxSearchLength } from './visitor-text.ts';
 
 export const sorts = ['name', 'price-low', 'price-high', 'rating', 'newest'] as const;
@@ -96,7 +96,7 @@ export function changeListing(query: ListingQuery, change: Partial<ListingQuery>
   if (next.vehicle !== query.vehicle && change.year === undefined) next.year = null;
   if (next.search !== query.search && change.literal === undefined) next.literal = false;
   if (next.search === '' && next.sort === defaultSort) next.sort = null;
-  const changed = typedKeys(next).some((key) => key !== 'page' && next[key] !== query[key]);
+  const changed = keysOf(next).some((key) => key !== 'page' && next[key] !== query[key]);
   return changed ? { ...next, page: 1 } : next;
 }
 
@@ -114,10 +114,6 @@ export function normaliseSearch(value: string | null): string {
 function chosenSort(value: string | null, search: string): Sort | null {
   const sort = sorts.find((each) => each === value) ?? null;
   return sort === defaultSort && search === '' ? null : sort;
-}
-
-function typedKeys<T extends object>(object: T): (keyof T)[] {
-  return Object.keys(object) as (keyof T)[];
 }
 
 function oneOf<T extends string>(known: readonly T[], value: string | null, otherwise: T): T {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatMoney, parseMoney } from './money.ts';
+import { formatMoney, parseDecimal, parseMoney } from './money.ts';
 
 test.each([
   ['1.250,50', 1250.5],
@@ -113,4 +113,28 @@ test('lira is shown as the languages themselves have it', () => {
 test('lira is shown the way each language writes it', () => {
   expect(formatMoney(1250.5, 'tr')).toBe('₺1.250,50');
   expect(formatMoney(1250.5, 'en')).toBe('₺1,250.50');
+});
+
+test.each([
+  ['1.250', 0, 1250],
+  ['5,0', 0, 5],
+  ['-3', 0, -3],
+  ['2,5', 0, undefined],
+  ['1,250', 0, undefined],
+  ['4,55', 2, 4.55],
+  ['1.250,5', 2, 1250.5],
+  ['433.920', 3, 433.92],
+  ['868,35', 3, 868.35],
+  ['1.250,0625', 6, 1250.0625],
+  ['41,2500001', 6, undefined],
+  ['%10', 2, undefined],
+  ['iyi', 2, undefined],
+  ['1e3', 2, undefined],
+  ['', 2, undefined],
+])('%s with at most %d decimals is read as %s', (typed, decimals, value) => {
+  expect(parseDecimal(typed, { decimals })).toBe(value);
+});
+
+test.each(['%10', '10%', '% 10', '10 %', ' 10 '])('%s is read as a percentage', (typed) => {
+  expect(parseDecimal(typed, { decimals: 2, isPercent: true })).toBe(10);
 });

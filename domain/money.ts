@@ -18,18 +18,44 @@ export function parseMoney(value: string | number): number | undefined {
 
 function parseTyped(text: string): number | undefined {
   const digits = typed.exec(text)?.[1];
+  const amount = digits === undefined ? undefined : readDigits(digits, 2);
+  return amount === undefined ? undefined : exact(amount);
+}
+
+interface DecimalOptions {
+  decimals: number;
+  /** A sign of percent may stand before or after it. */
+  isPercent?: boolean;
+}
+
+/** Parses a typed number, Turkish or English; undefined if it is none, is ambiguous or has more decimals. */
+export function parseDecimal(
+  text: string,
+  { decimals, isPercent = false }: DecimalOptions,
+): number | undefined {
+  if (text.length > maxLength) return undefined;
+  const bare = isPercent ? text.trim().replace(/^%\s*|\s*%$/, '') : text.trim();
+  const [, sign, digits] = /^([-−]?)(\d[\d.,\s]*)$/.exec(bare) ?? [];
+  const value = digits === undefined ? undefined : readDigits(digits, decimals);
+  return value === undefined || value === 0 || !sign ? value : -value;
+}
+
+/** Where three decimals may follow, '433.920' has them; elsewhere '1.250' is 1250. */
+function readDigits(digits: string, maxDecimals: number): number | undefined {
+  const mayBeGrouped = maxDecimals < 3;
   // Decimal comma or English thousands separator: ambiguous.
-  if (digits === undefined || /^[1-9]\d{0,2},\d{3}$/.test(digits)) return undefined;
-  const whole = wholeDigits(digits);
-  if (whole !== undefined) return exact(Number(whole));
+  if (mayBeGrouped && /^[1-9]\d{0,2},\d{3}$/.test(digits)) return undefined;
+  const whole = mayBeGrouped || plain.test(digits) ? wholeDigits(digits) : undefined;
+  if (whole !== undefined) return Number(whole);
 
   const mark = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
   if (mark < 0) return undefined;
   const before = digits.slice(0, mark);
   const decimals = digits.slice(mark + 1).replace(/0+$/, '');
   const units = before.includes(digits.charAt(mark)) ? undefined : wholeDigits(before);
-  if (units === undefined || !/^\d+$/.test(digits.slice(mark + 1)) || decimals.length > 2) return undefined;
-  return exact(Number(`${units}.${decimals}`));
+  if (units === undefined || !/^\d+$/.test(digits.slice(mark + 1)) || decimals.length > maxDecimals)
+    return undefined;
+  return Number(`${units}.${decimals}`);
 }
 
 function wholeDigits(text: string): string | undefined {

@@ -117,8 +117,11 @@ export function nameKey(name: string): string {
 
 /** As `compareNames`, but 'ID8' comes before 'ID46'. */
 export function compareNatural(a: string, b: string): number {
-  const padded = (text: string) => text.replaceAll(/\d+/g, (digits) => digits.padStart(12, '0'));
-  return compareNames(padded(a), padded(b));
+  return compareKeys(naturalKey(a), naturalKey(b));
+}
+
+export function naturalKey(text: string): string {
+  return nameKey(text.replaceAll(/\d+/g, (digits) => digits.padStart(12, '0')));
 }
 
 export function compareNames(a: string, b: string): number {

@@ -1,3 +1,6 @@
+import { parseDecimal } from './money.ts';
+import { keysOf } from './record-of.ts';
+
 export type FieldKind =
   | 'name'
   | 'text'
@@ -70,7 +73,7 @@ export const descriptionOf = (field: ProductField): FieldDescription => productF
 
 type FieldOfKind<Kind> = { [F in ProductField]: Fields[F]['kind'] extends Kind ? F : never }[ProductField];
 
-export const fieldNames = Object.keys(productFields) as ProductField[];
+export const fieldNames = keysOf(productFields);
 
 function fieldsOfKind<Kind extends FieldKind>(...kinds: Kind[]): FieldOfKind<Kind>[] {
   const isOfKind = (name: ProductField): name is FieldOfKind<Kind> =>
@@ -82,3 +85,9 @@ function fieldsOfKind<Kind extends FieldKind>(...kinds: Kind[]): FieldOfKind<Kin
 export const textFields = fieldsOfKind('text', 'subcategory', 'brand');
 export const amountFields = fieldsOfKind('money');
 export const flagFields = fieldsOfKind('flag');
+
+/** A typed rating, rounded to one decimal; undefined if it is no number. */
+export function parseRating(typed: string): number | undefined {
+  const rating = parseDecimal(typed, { decimals: 15 });
+  return rating === undefined ? undefined : Math.round(rating * 10) / 10;
+}

@@ -7,3 +7,6 @@ export function recordOf<Key extends string, Value>(
   for (const key of keys) record[key] = makeValue(key);
   return record;
 }
+
+/** The keys of a table that has no others than its type says. */
+export const keysOf = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table & string)[];

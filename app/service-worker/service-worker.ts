@@ -4,6 +4,7 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { offlineEn } from '#app/i18n/en.ts';
 import { offlineTr } from '#app/i18n/tr.ts';
+import { keysOf } from '#domain/record-of.ts';
 import { type CacheKind, isShopPage, kindOf, storedResponse } from './rules.ts';
 
 /** Raise it when the form of what is stored changes: older caches are deleted. */
@@ -19,7 +20,7 @@ const rules = {
   asset: { Strategy: CacheFirst, maxEntries: 200, maxAgeSeconds: 60 * day },
   image: { Strategy: CacheFirst, maxEntries: 300, maxAgeSeconds: 7 * day },
 };
-const kinds = Object.keys(rules) as CacheKind[];
+const kinds = keysOf(rules);
 
 for (const kind of kinds) {
   const { Strategy, ...limits } = rules[kind];

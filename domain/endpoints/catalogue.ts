@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { foreignCurrencies } from '../currency.ts';
-import { groupBulk, type groupKinds, productBulk, productChanges } from '../schemas/bulk.ts';
+import { groupBulk, type groupTables, productBulk, productChanges } from '../schemas/bulk.ts';
 import { paging } from '../schemas/fields.ts';
 import * as grouping from '../schemas/grouping.ts';
 import { priceChangeInput, priceResult } from '../schemas/prices.ts';
@@ -149,7 +149,7 @@ export const deleteGroups = {
   categories: deleteMany('categories'),
   subcategories: deleteMany('subcategories'),
   brands: deleteMany('brands'),
-} satisfies Record<(typeof groupKinds)[number], unknown>;
+} satisfies Record<(typeof groupTables)[number], unknown>;
 
 export const changePrices = describeEndpoint({
   method: 'post',

@@ -42,7 +42,7 @@ export const listChanges = describeEndpoint({
   answer: { description: 'A page of changes; the total is in X-Total-Count', schema: z.array(historyEntry) },
 });
 
-export const listRuns = describeEndpoint({
+export const listChangeSets = describeEndpoint({
   method: 'get',
   path: '/api/runs',
   tag: 'history',
@@ -69,7 +69,7 @@ export const undoChange = describeEndpoint({
   summary: 'Undo one change and what it carried along; a row that was changed since is kept',
 });
 
-export const undoRun = describeEndpoint({
+export const undoChangeSet = describeEndpoint({
   ...undo,
   path: '/api/runs/{run}/undo',
   summary: 'Undo everything that was changed together; rows that were changed since are kept',

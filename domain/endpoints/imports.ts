@@ -78,6 +78,25 @@ const dryRun = z
   })
   .meta({ id: 'Import' });
 
+export type DryRun = z.infer<typeof dryRun>;
+
+/** What is stored of the file. */
+export const importFile = dryRun.pick({ sheet: true, notices: true });
+
+/** What is stored of the comparison. */
+export const importSummary = dryRun.pick({
+  created: true,
+  changed: true,
+  unchanged: true,
+  failed: true,
+  errors: true,
+  error_count: true,
+  rows: true,
+  missing: true,
+  heading_row: true,
+  columns: true,
+});
+
 const progress = z.object({
   step: z.enum(['send', 'read', 'compare', 'write']),
   done: z.int().optional(),

@@ -12,9 +12,9 @@ export const productIds = z
   .max(maxRows, fieldError('too_many_entries', maxRows))
   .refine((all) => new Set(all).size === all.length, fieldError('repeated'));
 
-/** The tables of groups whose rows can be deleted many at a time. */
-export const groupKinds = ['categories', 'subcategories', 'brands'] as const;
-export type GroupTable = (typeof groupKinds)[number];
+/** The tables that products refer to. */
+export const groupTables = ['categories', 'subcategories', 'brands'] as const;
+export type GroupTable = (typeof groupTables)[number];
 
 /** Deletes many categories, subcategories or brands. */
 export const groupBulk = z

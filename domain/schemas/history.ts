@@ -89,6 +89,14 @@ export const skippedRow = z
   })
   .meta({ id: 'KeptRow' });
 
+/** A row that a deleted one refers to, and that is gone too. */
+export const missingParent = z.object({
+  table: z.string(),
+  id: z.int(),
+  name: z.string(),
+  in_trash: z.boolean(),
+});
+
 export const trashRow = z
   .object({
     table: z.enum(trashTables),
@@ -104,4 +112,5 @@ export const trashRow = z
 export type HistoryEntry = z.infer<typeof historyEntry>;
 export type ChangeSet = z.infer<typeof changeSetSchema>;
 export type SkippedRow = z.infer<typeof skippedRow>;
+export type MissingParent = z.infer<typeof missingParent>;
 export type TrashRow = z.infer<typeof trashRow>;

@@ -8,7 +8,7 @@ import { firstYear, lastYear } from '../vehicle.ts';
 import { maxTextLength } from '../visitor-text.ts';
 import { longText, money, optionalText, requiredText, rowId, timestamp } from './fields.ts';
 
-const quantity = z
+export const quantity = z
   .int(fieldError('whole_number'))
   .min(1, fieldError('at_least', 1))
   .max(maxQuantity, fieldError('at_most', maxQuantity));

@@ -1,6 +1,7 @@
 import { fold, withoutSeparators } from '../fold.ts';
 import { productDefaults } from '../product-defaults.ts';
 import { descriptionOf, type FieldKind } from '../product-fields.ts';
+import { keysOf } from '../record-of.ts';
 import type { ProductRow } from '../schemas/product.ts';
 
 /** The fields of a product that a spreadsheet has columns for. */
@@ -198,7 +199,7 @@ function columnFor(field: SheetField): SheetColumn {
   };
 }
 
-export const sheetColumns = (Object.keys(columns) as SheetField[]).map(columnFor);
+export const sheetColumns = keysOf(columns).map(columnFor);
 
 const byField = new Map(sheetColumns.map((column) => [column.field, column]));
 

@@ -1,6 +1,7 @@
 import type { Currency } from '../currency.ts';
 import { type FieldError, type FieldErrors, fieldError } from '../field-error.ts';
 import { productDefaults } from '../product-defaults.ts';
+import { sameValue } from '../same-value.ts';
 import type { ProductRow } from '../schemas/product.ts';
 import { isEmpty, isUnusable, type SheetCell, textOf } from './cell.ts';
 import { columnOf, type SheetField } from './columns.ts';
@@ -140,7 +141,7 @@ export function createPlanner({ catalogue, layout, create, findImage, validate }
     }
     resolvePrices(product, read, refuse);
     resolveGroups(product, read, groups.find, refuse);
-    const changed = [...read].filter(([field, value]) => !product || !isSame(value, product[field]));
+    const changed = [...read].filter(([field, value]) => !product || !sameValue(value, product[field]));
     return Object.fromEntries(changed) as RowValues;
   }
 
@@ -203,10 +204,6 @@ function isAsExported(cell: SheetCell, product: ProductRow, field: SheetField): 
   if (exported === null || isUnusable(cell)) return false;
   if (typeof exported === 'number') return cell === exported;
   return textOf(cell).replace(/\r\n?/g, '\n') === exported.replace(/\r\n?/g, '\n').trim();
-}
-
-function isSame(value: unknown, stored: unknown): boolean {
-  return value === stored || JSON.stringify(value) === JSON.stringify(stored);
 }
 
 function requireNew(

@@ -2,6 +2,7 @@ import { type FieldError, fieldError } from '../field-error.ts';
 import { parseMoney } from '../money.ts';
 import { roundToCents } from '../price-rules.ts';
 import { isEan, type ProductCode, parseCode } from '../product-codes.ts';
+import { parseRating } from '../product-fields.ts';
 import { isStorable, maxCount, maxMoney } from '../storable.ts';
 import { isUnusable, type SheetCell, splitList, textOf, type UnusableCell } from './cell.ts';
 import { columnOf, type SheetColumn } from './columns.ts';
@@ -91,10 +92,8 @@ function readCount(cell: SheetCell): ReadCell<number> {
 }
 
 function readRating(text: string): ReadCell<number> {
-  const value = /^\d(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
-  return value >= 0 && value <= 5
-    ? { value: Math.round(value * 10) / 10 }
-    : { error: fieldError('between', 0, 5) };
+  const value = parseRating(text);
+  return value !== undefined && value >= 0 && value <= 5 ? { value } : { error: fieldError('between', 0, 5) };
 }
 
 function readList({ max = 0, maxEntries = 0 }: SheetColumn, text: string): ReadCell<string[]> {

@@ -8,35 +8,39 @@ import {
   refreshRates,
   saveRate,
 } from '#domain/endpoints/catalogue.ts';
-import { groupKinds } from '#domain/schemas/bulk.ts';
+import { groupTables } from '#domain/schemas/bulk.ts';
 import type { RateOverview } from '#domain/schemas/rates.ts';
 import type { RateReading } from '#server/rates/rate-reading.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { noDatabase, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { type CatalogueDeps, respondToWrite } from './resource.ts';
+import { type CatalogueDeps, respondToWrite, withRun } from './resource.ts';
+
+const respondWithRun = (row: object, changeSet?: number) => jsonResponse(withRun(row, changeSet));
 
 /** Changes of many rows at once. */
 export function bulkEndpoints(deps: CatalogueDeps): Endpoint[] {
-  const deleteEndpoints = groupKinds.map((kind) =>
+  const deleteEndpoints = groupTables.map((kind) =>
     endpoint({
       ...deleteGroups[kind],
-      handle: ({ body: { ids } }) => respondToWrite(deps, (repository) => repository.deleteGroups(kind, ids)),
+      handle: ({ body: { ids } }) =>
+        respondToWrite(deps, (repository) => repository.deleteGroups(kind, ids), respondWithRun),
     }),
   );
   return [
     ...deleteEndpoints,
     endpoint({
       ...changeEachProduct,
-      handle: ({ body }) => respondToWrite(deps, ({ changeEach }) => changeEach(body)),
+      handle: ({ body }) => respondToWrite(deps, ({ changeEach }) => changeEach(body), respondWithRun),
     }),
     endpoint({
       ...changeProducts,
-      handle: ({ body }) => respondToWrite(deps, (repository) => repository.changeProducts(body)),
+      handle: ({ body }) =>
+        respondToWrite(deps, (repository) => repository.changeProducts(body), respondWithRun),
     }),
     endpoint({
       ...changePrices,
-      handle: ({ body }) => respondToWrite(deps, ({ changePrices }) => changePrices(body)),
+      handle: ({ body }) => respondToWrite(deps, ({ changePrices }) => changePrices(body), respondWithRun),
     }),
   ];
 }

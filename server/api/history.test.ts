@@ -323,6 +323,8 @@ test('runs are listed by name, cause and time, with their number of rows', async
   const listed = await shop.asOwner('GET', `/api/runs?name=isik&limit=2&from=${rows[0].created_at}`);
   expect([listed.headers.get('x-total-count'), (await listed.json()).length]).toEqual(['7', 2]);
   expect(await read(`/api/runs?name=isik&to=${rows[0].created_at}`)).toEqual([]);
+  expect(await read('/api/runs?name=B%C4%B0R%20%C4%B1%C5%9Fik&cause=edit')).toHaveLength(1);
+  expect(await read('/api/runs?name=yok-b%C3%B6yle-biri')).toEqual([]);
   expect((await ask('GET', '/api/runs?cause=guess')).status).toBe(422);
 });
 

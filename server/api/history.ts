@@ -1,12 +1,12 @@
 import {
   emptyTrash,
+  listChangeSets,
   listChanges,
-  listRuns,
   listTrash,
   restoreRow,
   restoreRows,
   undoChange,
-  undoRun,
+  undoChangeSet,
 } from '#domain/endpoints/history.ts';
 import { fieldError } from '#domain/field-error.ts';
 import type { Repository } from '#server/catalogue/repository.ts';
@@ -47,7 +47,7 @@ export function historyEndpoints(deps: CatalogueDeps): Endpoint[] {
       },
     }),
     endpoint({
-      ...listRuns,
+      ...listChangeSets,
       async handle({ query }) {
         if (!deps.repository) return problemResponse(noDatabase);
         const { changeSets, total } = await deps.repository.history.listChangeSets(query);
@@ -59,7 +59,7 @@ export function historyEndpoints(deps: CatalogueDeps): Endpoint[] {
       handle: ({ id }) => undo(async (repository) => (id ? repository.undoChange(id) : undefined)),
     }),
     endpoint({
-      ...undoRun,
+      ...undoChangeSet,
       handle({ context }) {
         const changeSet = parseId(context.req.param('run'));
         return undo(async (repository) => (changeSet ? repository.undoChangeSet(changeSet) : undefined));

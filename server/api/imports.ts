@@ -6,6 +6,7 @@ import {
   changeImport,
   createImport,
   exports,
+  type ImportProgress,
   listImports,
   readErrorSheet,
   readImport,
@@ -18,12 +19,12 @@ import { jsonResponse } from '#server/responses/json.ts';
 import { noDatabase, noSuchRow, type Problem, problemResponse } from '#server/responses/problem.ts';
 import { exportedProducts, exportFile, priceListFile } from '#server/spreadsheets/export.ts';
 import { FileError, type FileErrorCode } from '#server/spreadsheets/file-error.ts';
-import type { ImportProgress, Imports } from '#server/spreadsheets/imports.ts';
+import type { Imports } from '#server/spreadsheets/imports.ts';
 import { writeInThread } from '#server/spreadsheets/sheet-tasks.ts';
 import type { WriteFile } from '#server/spreadsheets/write-sheet-file.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { failureProblem } from './failure-problem.ts';
-import type { CatalogueDeps } from './resource.ts';
+import { type CatalogueDeps, withRun } from './resource.ts';
 import { type Ended, streamProgress } from './stream-progress.ts';
 import { toProblem } from './write-problem.ts';
 
@@ -81,7 +82,7 @@ export function importEndpoints(
       async handle({ context, body, query: { name } }) {
         if (!imports) return problemResponse(noDatabase);
         return respond(context, 201, async (report) => ({
-          result: await imports.create(body, name, {}, report),
+          result: await imports.create(body, name, report),
         }));
       },
     }),
@@ -115,9 +116,9 @@ export function importEndpoints(
         return respond(context, 200, async (report) => {
           const result = await imports.apply(id, report);
           if (!result.ok) return { problem: toProblem(result) };
-          const { created, changed } = result.value;
-          catalogue.invalidate({ rows: created + changed });
-          return { result: result.value };
+          const { value, changeSet } = result;
+          catalogue.invalidate({ rows: value.created + value.changed });
+          return { result: withRun(value, changeSet) };
         });
       },
     }),

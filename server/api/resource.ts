@@ -49,17 +49,21 @@ export const badIdempotencyKey = badInput({
   'Idempotency-Key': fieldError('idempotency_key'),
 });
 
+/** The body of an answer that names its change set, besides X-Run. */
+export const withRun = <Row extends object>(row: Row, changeSet: number | undefined) =>
+  changeSet === undefined ? row : { ...row, run: changeSet };
+
 /** Runs a write and invalidates the catalogue, or says why not. The change set, by which it can be undone, is in X-Run. */
 export async function respondToWrite<Value>(
   { catalogue, repository }: CatalogueDeps,
   write: (repository: Repository) => Promise<WriteResult<Value>>,
-  respond: (value: Value) => Response = (value) => jsonResponse(value),
+  respond: (value: Value, changeSet?: number) => Response = (value) => jsonResponse(value),
 ): Promise<Response> {
   if (!repository) return problemResponse(noDatabase);
   const result = await write(repository);
   if (!result.ok) return problemResponse(toProblem(result));
   catalogue.invalidate();
-  const response = respond(result.value);
+  const response = respond(result.value, result.changeSet);
   if (result.changeSet !== undefined) response.headers.set('X-Run', String(result.changeSet));
   return response;
 }

@@ -1,14 +1,8 @@
 import * as z from 'zod';
 import type { CatalogueRows } from '#domain/catalogue.ts';
+import { groupTables } from '#domain/schemas/bulk.ts';
 import type { FormerNames } from '#server/catalogue/snapshot.ts';
-import {
-  catalogueTables,
-  forEachKind,
-  groupKinds,
-  kinds,
-  type TableKind,
-  tableName,
-} from '#server/catalogue/tables.ts';
+import { catalogueTables, forEachKind, kinds, type TableKind, tableName } from '#server/catalogue/tables.ts';
 import { DamagedBackupError } from './archive.ts';
 
 /** Increase it when older programs can no longer read the file. */
@@ -83,7 +77,7 @@ export function parseManifest(bytes: Buffer): Manifest {
 export const formerNamesFile = 'former-names.ndjson';
 
 const formerNames = z.strictObject({
-  group: z.enum(groupKinds),
+  group: z.enum(groupTables),
   id: z.int().positive(),
   names: z.array(z.string()),
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { BackupProgress } from '#domain/endpoints/shop.ts';
 import { readCatalogue } from '#server/catalogue/read-catalogue.ts';
 import { kinds } from '#server/catalogue/tables.ts';
 import type { Database } from '#server/database/database.ts';
@@ -13,13 +14,6 @@ import { backupEntries } from './entries.ts';
 import { readBackup, readManifest } from './read-backup.ts';
 import { lockRestores, restoreBackup, withLocalAddresses } from './restore.ts';
 import { saveBackup } from './save-backup.ts';
-
-/** How far a job is. Without a total only the step is known. */
-export interface BackupProgress {
-  step: 'write' | 'check' | 'images' | 'rows';
-  done?: number;
-  total?: number;
-}
 
 export type ReportBackup = (progress: BackupProgress) => void;
 

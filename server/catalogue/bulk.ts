@@ -16,8 +16,6 @@ import { toWriteFailure, type WriteResult } from './write-result.ts';
 export interface BulkCount {
   /** Rows that are different now. */
   count: number;
-  /** The change set by which it can be undone; absent when nothing changed. */
-  run?: number;
 }
 
 /** Changes or deletes many products, all or none. */
@@ -27,7 +25,7 @@ export async function changeProducts(database: Database, bulk: ProductBulk): Pro
       const errors = await unknownIds(tx, bulk.ids);
       if (errors) return { ok: false, reason: 'invalid', errors };
       const count = bulk.set ? await setFields(tx, bulk.ids, bulk.set) : await remove(tx, bulk.ids);
-      return { ok: true, value: { count, ...(count > 0 && { run: changeSet }) } };
+      return { ok: true, value: { count }, ...(count > 0 && { changeSet }) };
     });
   } catch (error) {
     const failure = toWriteFailure(error, 'products', 'unknown_reference');
@@ -64,7 +62,7 @@ export async function changeEach(
       await tx.update(products).set(values).where(eq(products.id, id));
       count += 1;
     }
-    return { ok: true, value: { count, ...(count > 0 && { run: changeSet }) } };
+    return { ok: true, value: { count }, ...(count > 0 && { changeSet }) };
   });
 }
 
@@ -129,7 +127,7 @@ export async function deleteGroups(
         .delete(table)
         .where(inArray(table.id, [...ids]))
         .returning({ id: table.id });
-      return { ok: true, value: { count: deleted.length, ...(deleted.length > 0 && { run: changeSet }) } };
+      return { ok: true, value: { count: deleted.length }, ...(deleted.length > 0 && { changeSet }) };
     });
   } catch (error) {
     const failure = toWriteFailure(error, kind, 'referenced');

@@ -11,6 +11,7 @@ import type { ListingQuery } from '#domain/listing-query.ts';
 import { compareNames } from '#domain/name-order.ts';
 import { toLira } from '#domain/price-rules.ts';
 import { isPublic, normaliseProduct, type Product } from '#domain/product.ts';
+import type { GroupTable } from '#domain/schemas/bulk.ts';
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from '#domain/schemas/grouping.ts';
 import type { PairRow } from '#domain/schemas/pairs.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
@@ -21,7 +22,7 @@ import type { FitmentRow, VehicleRow } from '#domain/schemas/vehicles.ts';
 import { synonymTable } from '#domain/search/synonyms.ts';
 import { countChanges, updateCatalogueIndex } from '#domain/update-index.ts';
 import type { Snapshot } from './snapshot.ts';
-import type { GroupKind } from './tables.ts';
+
 import { createVehicleIndex, type VehicleIndex } from './vehicle-index.ts';
 
 export function byTurkishName<Row extends { name: string }>(rows: readonly Row[]): Row[] {
@@ -121,7 +122,7 @@ function findCurrentNames(
   { rows, formerNames = [] }: Snapshot,
   subcategories: readonly SubcategoryRow[],
 ): GroupNames {
-  function find(group: GroupKind, all: readonly { id: number; name: string }[], name: string | null) {
+  function find(group: GroupTable, all: readonly { id: number; name: string }[], name: string | null) {
     if (name === null || all.some((row) => row.name === name)) return name;
     const renamed = formerNames
       .filter((former) => former.group === group && former.names.includes(name))

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
+import type { GroupTable } from '#domain/schemas/bulk.ts';
 import type { Orm } from '#server/database/database.ts';
 import { brands, categories, products, subcategories } from '#server/database/schema.ts';
-import { type GroupKind, selectRows, type TableKind } from './tables.ts';
+import { selectRows, type TableKind } from './tables.ts';
 
 /** No row has this id: a foreign key refuses it, so a name that no group has is an unknown reference. */
-const unknownId = 0;
+export const unknownId = 0;
 
 type Value = string | null | undefined;
 
@@ -53,17 +54,17 @@ function subcategoryIdOf(operation: 'insert' | 'update', category: Value, subcat
 }
 
 type GroupRows = {
-  [K in GroupKind]: readonly Pick<
+  [K in GroupTable]: readonly Pick<
     CatalogueRows[K][number],
     'id' | 'name' | ('parent_category' & keyof CatalogueRows[K][number])
   >[];
 };
 
-export type FindGroupId = (group: GroupKind, name: Value, category?: Value) => number | null;
+export type FindGroupId = (group: GroupTable, name: Value, category?: Value) => number | null;
 
 /** Finds the ids of groups by their names in memory, for thousands of rows. */
 export function createGroupIds(rows: GroupRows): FindGroupId {
-  const keyOf = (group: GroupKind, name: string, category: Value) =>
+  const keyOf = (group: GroupTable, name: string, category: Value) =>
     JSON.stringify(group === 'subcategories' ? [group, name, category] : [group, name]);
   const ids = new Map<string, number>();
   for (const { id, name } of rows.categories) ids.set(keyOf('categories', name, null), id);

@@ -1,6 +1,8 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { and, count, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { type Cause, type ChangeSet, type HistoryEntry, trashTables } from '#domain/schemas/history.ts';
 import { settingsPictures } from '#domain/schemas/settings.ts';
+import { createTextFilter, filterableText } from '#domain/text-filter.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import { catalogueChanges as log } from '#server/database/schema.ts';
 import { type HistoryFilter, toEntries } from './history-entry.ts';
@@ -69,7 +71,9 @@ async function listChangeSets(
   orm: Orm,
   filter: ChangeSetFilter,
 ): Promise<{ changeSets: ChangeSet[]; total: number }> {
-  const found = sql`SELECT run FROM catalogue_changes change WHERE ${conditions(filter)} GROUP BY run`;
+  const names = filter.name === undefined ? undefined : await findNames(orm, filter.name);
+  if (names?.length === 0) return { changeSets: [], total: 0 };
+  const found = sql`SELECT run FROM catalogue_changes change WHERE ${conditions(filter, names)} GROUP BY run`;
   const [counted] = await queryRows<{ total: number }>(
     orm,
     sql`SELECT count(*)::int AS total FROM (${found}) found`,
@@ -103,10 +107,13 @@ const isRow = ({ table, id }: ChangeSetFilter): SQL =>
     ? sql`NULL::boolean`
     : sql`(table_name = ${table} AND row_id = ${id})`;
 
-function conditions({ table, id, cause, from, to, name }: ChangeSetFilter): SQL {
+function conditions(
+  { table, id, cause, from, to }: ChangeSetFilter,
+  names: readonly string[] | undefined,
+): SQL {
   // A change of a product's vehicles leaves an entry of the product without an operation in the same run.
   const isListed =
-    id === undefined && name === undefined
+    id === undefined && names === undefined
       ? sql`operation IS NOT NULL`
       : sql`EXISTS (SELECT FROM catalogue_changes WHERE run = change.run AND operation IS NOT NULL)`;
   return sql.join(
@@ -117,22 +124,41 @@ function conditions({ table, id, cause, from, to, name }: ChangeSetFilter): SQL 
       cause === undefined ? undefined : sql`cause = ${cause}`,
       from === undefined ? undefined : sql`changed_at >= ${from}`,
       to === undefined ? undefined : sql`changed_at < ${to}`,
-      name === undefined ? undefined : hasName(name),
+      names === undefined ? undefined : hasName(names),
     ].filter((condition) => condition !== undefined),
     sql` AND `,
   );
 }
 
-/** Without regard to case and Turkish letters: PostgreSQL's own comparison knows only those of its locale. */
-const folded = (text: SQL) => sql`lower(translate(${text}, 'ÇĞİIıÖŞÜçğöşü', 'CGiiiOSUcgosu'))`;
+/** Visitors do not wait for all names at once. */
+const namesAtOnce = 2_000;
 
-function hasName(name: string): SQL {
-  const contains = (text: SQL) => sql`strpos(${folded(text)}, ${folded(sql`${name}::text`)}) > 0`;
+/** The names that rows have or had, and that contain what was typed, folded as in every other search. */
+async function findNames(orm: Orm, typed: string): Promise<string[]> {
+  const isMatch = createTextFilter(typed);
+  if (!isMatch) return [];
+  const sources = [
+    ...trashTables.map((table) => sql`SELECT name FROM ${sql.identifier(table)}`),
+    sql`SELECT before ->> 'name' FROM catalogue_changes`,
+    sql`SELECT after ->> 'name' FROM catalogue_changes`,
+  ];
+  const rows = await queryRows<{ name: string | null }>(orm, sql.join(sources, sql` UNION `));
+  const found: string[] = [];
+  for (const [at, { name }] of rows.entries()) {
+    if (at % namesAtOnce === namesAtOnce - 1) await yieldToEventLoop();
+    if (name !== null && isMatch(filterableText(name))) found.push(name);
+  }
+  return found;
+}
+
+function hasName(names: readonly string[]): SQL {
+  const isFound = (name: SQL) =>
+    sql`${name} IN (SELECT jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`;
   const isNamed = trashTables.map(
     (table) =>
-      sql`table_name = ${table} AND row_id IN (SELECT id FROM ${sql.identifier(table)} WHERE ${contains(sql`name`)})`,
+      sql`table_name = ${table} AND row_id IN (SELECT id FROM ${sql.identifier(table)} WHERE ${isFound(sql`name`)})`,
   );
-  return sql`(${contains(sql`before ->> 'name'`)} OR ${contains(sql`after ->> 'name'`)}
+  return sql`(${isFound(sql`before ->> 'name'`)} OR ${isFound(sql`after ->> 'name'`)}
     OR ${sql.join(isNamed, sql` OR `)})`;
 }
 

@@ -6,7 +6,7 @@ import type { PlannedRow, RowValues } from '#domain/sheets/plan-row.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { brands, categories, products, subcategories } from '#server/database/schema.ts';
 import { startChangeSet } from './changes.ts';
-import { type FindGroupId, groupId, readGroupIds } from './group-ids.ts';
+import { type FindGroupId, groupId, readGroupIds, unknownId } from './group-ids.ts';
 import { readVersion } from './read-catalogue.ts';
 import { fieldsOf } from './tables.ts';
 import { inTransaction } from './transactions.ts';
@@ -126,7 +126,7 @@ function toInsert(
 ): InsertedRow['product'] {
   return {
     name,
-    category_id: findGroupId('categories', category ?? '') ?? 0,
+    category_id: findGroupId('categories', category ?? '') ?? unknownId,
     subcategory_id: findGroupId('subcategories', subcategory, category),
     brand_id: findGroupId('brands', brand),
     ...values,

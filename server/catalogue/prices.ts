@@ -7,7 +7,7 @@ import { maxMoney } from '#domain/storable.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { brands, categories, products } from '#server/database/schema.ts';
 import { unknownIds } from './bulk.ts';
-import { startChangeSet } from './changes.ts';
+import { lockCatalogue, startChangeSet } from './changes.ts';
 import { groupId } from './group-ids.ts';
 import { inTransaction } from './transactions.ts';
 import type { WriteResult } from './write-result.ts';
@@ -17,7 +17,7 @@ type Rows = PriceResult['rows'];
 /** Changes the prices of many products, all or none; a dry run writes nothing and says what would change. */
 export function changePrices(database: Database, input: PriceChangeInput): Promise<WriteResult<PriceResult>> {
   return inTransaction(database, async (tx): Promise<WriteResult<PriceResult>> => {
-    const changeSet = input.dry_run ? undefined : await startChangeSet(tx, 'bulk');
+    if (!input.dry_run) await lockCatalogue(tx);
     const errors = await unknownChoice(tx, input.where);
     if (errors) return { ok: false, reason: 'invalid', errors };
     const plan = planPrices(await readPrices(tx, input.where), input);
@@ -25,20 +25,12 @@ export function changePrices(database: Database, input: PriceChangeInput): Promi
     const preview = hashRows(plan.rows);
     if (input.preview !== undefined && input.preview !== preview)
       return { ok: false, reason: 'changed', current: { count: plan.rows.length, preview } };
-    if (changeSet !== undefined) await writePrices(tx, plan.rows, input.old_price);
     const { rows, unchanged, without_price } = plan;
-    const isWritten = changeSet !== undefined && rows.length > 0;
-    return {
-      ok: true,
-      value: {
-        count: rows.length,
-        rows,
-        unchanged,
-        without_price,
-        preview,
-        ...(isWritten && { run: changeSet }),
-      },
-    };
+    if (!input.dry_run && rows.length > 0) {
+      await startChangeSet(tx, 'bulk');
+      await writePrices(tx, rows, input.old_price);
+    }
+    return { ok: true, value: { count: rows.length, rows, unchanged, without_price, preview } };
   });
 }
 
@@ -110,7 +102,6 @@ const originalPrices: Record<PriceChangeInput['old_price'], SQL> = {
 };
 
 async function writePrices(tx: Orm, rows: Rows, oldPrice: PriceChangeInput['old_price']): Promise<void> {
-  if (rows.length === 0) return;
   const given = JSON.stringify(rows.map(({ id, after }) => ({ id, after })));
   await tx.execute(sql`UPDATE products SET price = given.after, original_price = ${originalPrices[oldPrice]}
     FROM jsonb_to_recordset(${given}::jsonb) AS given (id bigint, after numeric) WHERE products.id = given.id`);

@@ -1,6 +1,7 @@
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
+import { type GroupTable, groupTables } from '#domain/schemas/bulk.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import type { FormerNames, Snapshot } from './snapshot.ts';
 import {
@@ -8,8 +9,6 @@ import {
   compareRows,
   emptyRows,
   fieldsOf,
-  type GroupKind,
-  groupKinds,
   kinds,
   orderBy,
   type Row,
@@ -37,7 +36,7 @@ export function readCatalogue({ orm }: Database, previous?: Snapshot): Promise<S
         versionNumber(previous) >= prunedTo;
       const changes = isCovered ? await readChanges(tx, versionNumber(previous)) : undefined;
       const rows = previous && changes ? await updateRows(tx, previous.rows, changes) : await readAllRows(tx);
-      const isRenamed = !previous || groupKinds.some((group) => rows[group] !== previous.rows[group]);
+      const isRenamed = !previous || groupTables.some((group) => rows[group] !== previous.rows[group]);
       return { ...state, rows, formerNames: isRenamed ? await readFormerNames(tx) : previous.formerNames };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -146,7 +145,7 @@ function findRenamed<Row extends { id: number; name: string }>(
 }
 
 async function readFormerNames(tx: Orm): Promise<FormerNames[]> {
-  const ofGroup = groupKinds.map(
+  const ofGroup = groupTables.map(
     (group) => sql`SELECT ${group}::text AS "group", id::int, former_names AS names, updated_at
       FROM ${catalogueTables[group].table} WHERE former_names <> '{}'`,
   );
@@ -171,7 +170,7 @@ async function readAllRows(tx: Orm): Promise<CatalogueRows> {
 async function readTable<K extends TableKind>(
   tx: Orm,
   kind: K,
-  groups: Pick<CatalogueRows, GroupKind>,
+  groups: Pick<CatalogueRows, GroupTable>,
   where: SQL = sql`true`,
 ): Promise<Row<K>[]> {
   const { table } = catalogueTables[kind];
@@ -205,7 +204,7 @@ async function readTable<K extends TableKind>(
 }
 
 /** Replaces the ids of groups by their names, in place: copies would double the work of reading thousands of rows. */
-function createGroupNamer(kind: TableKind, groups: Pick<CatalogueRows, GroupKind>) {
+function createGroupNamer(kind: TableKind, groups: Pick<CatalogueRows, GroupTable>) {
   const named = fieldsOf(kind).flatMap(({ name, group }) => {
     if (!group) return [];
     return [{ field: name, names: new Map(groups[group].map((row) => [row.id, row.name])) }];

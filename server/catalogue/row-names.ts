@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { groupBy } from '#domain/group-by.ts';
+import type { GroupTable } from '#domain/schemas/bulk.ts';
 import { type Orm, queryRows } from '#server/database/database.ts';
 import type { Columns } from '#server/database/schema.ts';
 import { type Change, kindOf, rowKey } from './changes.ts';
-import { catalogueTables, type GroupKind, type NameOfGroup, type TableKind, tableName } from './tables.ts';
+import { catalogueTables, type NameOfGroup, type TableKind, tableName } from './tables.ts';
 
 const name = sql`name`;
 const vehicleName = sql`concat_ws(' ', make, model, nullif(generation, ''))`;
@@ -54,7 +55,7 @@ export async function readGroupNames(
   tx: Orm,
   rows: readonly { table_name: string; contents: readonly (Columns | null)[] }[],
 ): Promise<NameOfGroup> {
-  const keyOf = (group: GroupKind, id: number) => ({ table_name: tableName(group), row_id: id });
+  const keyOf = (group: GroupTable, id: number) => ({ table_name: tableName(group), row_id: id });
   const ids = rows.flatMap(({ table_name, contents }) =>
     Object.entries(catalogueTables[kindOf(table_name)].references ?? {}).flatMap(([column, { group }]) =>
       contents.flatMap((values) => (values?.[column] == null ? [] : keyOf(group, Number(values[column])))),

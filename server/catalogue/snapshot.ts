@@ -5,12 +5,13 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import type { CatalogueRows } from '#domain/catalogue.ts';
+import type { GroupTable } from '#domain/schemas/bulk.ts';
 import { temporaryName } from '#server/database/temporary-files.ts';
-import { emptyRows, type GroupKind, kinds, type TableKind } from './tables.ts';
+import { emptyRows, kinds, type TableKind } from './tables.ts';
 
 /** The names that a group had before. */
 export interface FormerNames {
-  group: GroupKind;
+  group: GroupTable;
   id: number;
   names: string[];
 }

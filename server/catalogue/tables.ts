@@ -2,6 +2,8 @@ import { asc, desc, eq, getTableColumns, getTableName, type SQL, sql } from 'dri
 import { type AnyPgColumn, alias, type PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import type { CatalogueRows } from '#domain/catalogue.ts';
+import { keysOf } from '#domain/record-of.ts';
+import { type GroupTable, groupTables } from '#domain/schemas/bulk.ts';
 import * as grouping from '#domain/schemas/grouping.ts';
 import { pairRow } from '#domain/schemas/pairs.ts';
 import { productRow } from '#domain/schemas/product.ts';
@@ -15,9 +17,6 @@ import * as schema from '#server/database/schema.ts';
 export type TableKind = keyof CatalogueRows;
 export type Row<K extends TableKind> = CatalogueRows[K][number];
 export type StoredTable = PgTable & Record<'id' | 'updated_at', AnyPgColumn>;
-/** The tables whose rows others name. */
-export const groupKinds = ['categories', 'subcategories', 'brands'] as const;
-export type GroupKind = (typeof groupKinds)[number];
 type Order<K extends TableKind> = (keyof Row<K> | `-${keyof Row<K> & string}`)[];
 
 interface TableDefinition<K extends TableKind> {
@@ -26,7 +25,7 @@ interface TableDefinition<K extends TableKind> {
   /** The keys that rows are ordered by; a minus sign means descending. */
   order: Order<K>;
   /** The columns that hold the id of a group, which JSON names in this field. */
-  references?: Record<string, { field: string; group: GroupKind }>;
+  references?: Record<string, { field: string; group: GroupTable }>;
   /** A create beyond it is refused. */
   maxRows?: number;
 }
@@ -80,9 +79,9 @@ export const catalogueTables: { [K in TableKind]: TableDefinition<K> } = {
   rates: { table: schema.rates, row: rateRow, order: ['currency'] },
 };
 
-export const isGroup = (kind: TableKind): kind is GroupKind => groupKinds.some((group) => group === kind);
+export const isGroup = (kind: TableKind): kind is GroupTable => groupTables.some((group) => group === kind);
 
-export const kinds = Object.keys(catalogueTables) as TableKind[];
+export const kinds = keysOf(catalogueTables);
 
 /** The table's name in SQL. */
 export const tableName = (kind: TableKind) => getTableName(catalogueTables[kind].table);
@@ -92,7 +91,7 @@ interface Field {
   name: string;
   column: AnyPgColumn;
   /** The column holds the id of such a group, and the field its name. */
-  group?: GroupKind;
+  group?: GroupTable;
   /** The table of the group under a name of its own, for joins. */
   joined?: StoredTable & { name: AnyPgColumn };
 }
@@ -140,7 +139,7 @@ export function returnedColumns(kind: TableKind): Record<string, AnyPgColumn | S
 }
 
 /** Returns the current or the last name of a group; null when none is recorded. */
-export type NameOfGroup = (group: GroupKind, id: number) => string | null;
+export type NameOfGroup = (group: GroupTable, id: number) => string | null;
 
 /** A row or a part of one, by the names of its columns, as it is in JSON. */
 export function fromColumns(

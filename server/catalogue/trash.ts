@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { groupBy } from '#domain/group-by.ts';
-import { type SkippedRow, type TrashRow, trashTables } from '#domain/schemas/history.ts';
+import { groupTables } from '#domain/schemas/bulk.ts';
+import { type MissingParent, type SkippedRow, type TrashRow, trashTables } from '#domain/schemas/history.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import { type Change, kindOf, lockCatalogue, rowKey } from './changes.ts';
 import { readGroupNames } from './row-names.ts';
 import { toSkippedRow, withNames } from './skipped-rows.ts';
-import { catalogueTables, fromColumns, groupKinds, type NameOfGroup, tableName } from './tables.ts';
+import { catalogueTables, fromColumns, type NameOfGroup, tableName } from './tables.ts';
 import { withChangeSet } from './transactions.ts';
 import { insertOf, readCascadedRows } from './undo.ts';
 import { type Refusal, type RowWrite, writeRowsUnless } from './write-rows.ts';
@@ -23,12 +24,6 @@ export type RestoreResult =
   | { ok: false; reason: 'missing'; rows: TrashId[] }
   /** Rows that have to come back too. */
   | { ok: false; reason: 'parents_missing'; parents: MissingParent[] };
-
-/** A group that a row refers to and that is not there. */
-interface MissingParent extends TrashId {
-  name: string;
-  in_trash: boolean;
-}
 
 /** Deleted rows are read from the history; they are in no table, so nothing can show them by mistake. */
 export function createTrash(database: Database) {
@@ -204,7 +199,7 @@ function parentsOf({ table_name, before }: Change): TrashId[] {
 }
 
 async function readGroupKeys(tx: Orm): Promise<Set<string>> {
-  const keys = groupKinds.map(
+  const keys = groupTables.map(
     (kind) =>
       sql`SELECT concat(${tableName(kind)}::text, ' ', id) AS key FROM ${catalogueTables[kind].table}`,
   );

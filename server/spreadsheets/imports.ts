@@ -1,6 +1,8 @@
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import { and, desc, eq, getTableColumns, gt, isNull, lt, notInArray, or } from 'drizzle-orm';
-import type { ImportOptions } from '#domain/schemas/imports.ts';
+import type { AnswerOf } from '#domain/endpoints/endpoint.ts';
+import type { applyImport, DryRun, ImportProgress } from '#domain/endpoints/imports.ts';
+import { type ImportOptions, importOptions } from '#domain/schemas/imports.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { SheetRows } from '#domain/sheets/layout.ts';
 import { importRows, outdated } from '#server/catalogue/import-rows.ts';
@@ -10,7 +12,7 @@ import type { WriteResult } from '#server/catalogue/write-result.ts';
 import type { Database } from '#server/database/database.ts';
 import { imports } from '#server/database/schema.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
-import { type Described, type DryRun, type Stored, summarise, toDryRun } from './dry-run.ts';
+import { type Described, type Stored, summarise, toDryRun } from './dry-run.ts';
 import { errorFile } from './export.ts';
 import { planImport } from './plan-import.ts';
 import { readInThread, writeInThread } from './sheet-tasks.ts';
@@ -20,11 +22,6 @@ const maxStored = 10;
 /** A process that ended while it applied an import left its mark behind. */
 const maxApplyMs = 5 * 60_000;
 
-export interface ImportProgress {
-  step: 'read' | 'compare' | 'write';
-  done?: number;
-  total?: number;
-}
 type Report = (progress: ImportProgress) => void;
 
 interface ImportsDeps {
@@ -42,7 +39,7 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
   const before = (ms: number) => new Date(now() - ms).toISOString();
   const isStored = () => gt(imports.created_at, before(lifetimeMs));
 
-  async function describe(row: Described): Promise<DryRun> {
+  async function describe(row: Described): Promise<DryRun | undefined> {
     return toDryRun(row, {
       applying: row.applying_at !== null && row.applying_at > before(maxApplyMs),
       undone: row.run !== null && (await isUndone(orm, row.run)),
@@ -75,29 +72,24 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
         .where(and(eq(imports.id, id), isStored()))
     )[0];
 
-  async function create(
-    bytes: Uint8Array,
-    fileName: string,
-    options: ImportOptions,
-    report?: Report,
-  ): Promise<DryRun> {
+  async function create(bytes: Uint8Array, fileName: string, report?: Report): Promise<DryRun> {
     database.assertDiskSpace();
     report?.({ step: 'read' });
     const { cells, ...file } = await readInThread(bytes);
-    const { plan, version } = await compare(cells, options, report);
+    const { plan, version } = await compare(cells, {}, report);
     const [stored] = await orm
       .insert(imports)
       .values({
         file_name: fileName,
         file: JSON.stringify(file),
-        options: JSON.stringify(options),
+        options: '{}',
         cells,
         version,
         summary: JSON.stringify(summarise(plan)),
       })
       .returning(described);
     await removeSurplus();
-    return describe(stored as Described);
+    return (await describe(stored as Described)) as DryRun;
   }
 
   async function removeSurplus() {
@@ -118,7 +110,11 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
   }
 
   async function write(stored: Stored, report?: Report): Promise<WriteResult<Applied>> {
-    const { plan, version } = await compare(stored.cells, JSON.parse(stored.options), report);
+    const { plan, version } = await compare(
+      stored.cells,
+      importOptions.parse(JSON.parse(stored.options)),
+      report,
+    );
     if (version !== stored.version) return outdated;
     const { created, changed, missing } = plan;
     const counts = { created: created.length, changed: changed.length };
@@ -130,7 +126,7 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
     );
     if (!result.ok) return result;
     const { changeSet } = result.value;
-    return { ok: true, value: { run: changeSet, ...counts }, changeSet };
+    return { ok: true, value: counts, changeSet };
   }
 
   return {
@@ -139,7 +135,7 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
     /** The imports of the last day, newest first. */
     async list(): Promise<DryRun[]> {
       const rows = await orm.select(described).from(imports).where(isStored()).orderBy(desc(imports.id));
-      return Promise.all(rows.map(describe));
+      return (await Promise.all(rows.map(describe))).filter((each) => each !== undefined);
     },
 
     async get(id: number): Promise<DryRun | undefined> {
@@ -186,7 +182,7 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
     async errorSheet(id: number): Promise<Uint8Array | undefined> {
       const stored = await find(id);
       if (!stored) return undefined;
-      const { rows, plan } = await compare(stored.cells, JSON.parse(stored.options));
+      const { rows, plan } = await compare(stored.cells, importOptions.parse(JSON.parse(stored.options)));
       return writeInThread(errorFile(rows, plan.layout, plan.failed));
     },
 
@@ -199,12 +195,7 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
 
 export type Imports = ReturnType<typeof createImports>;
 
-export interface Applied {
-  /** Absent when nothing was to be written. */
-  run?: number;
-  created: number;
-  changed: number;
-}
+type Applied = Omit<AnswerOf<typeof applyImport>, 'run'>;
 
 /**
  * Finds pictures by address or file name: those that products have already, and the uploaded ones. Nothing is fetched

@@ -18,11 +18,13 @@ export function describeCatalogueStore(name: string, open: () => Promise<OpenedS
     });
     afterAll(() => opened.close?.());
 
-    /** The run is of the save, not of the row. */
-    const withoutRun = <Row extends { run?: number }>({ run: _run, ...row }: Row) => row;
+    /** The change set is of the save, not of the row. */
+    const withoutChangeSet = <Row extends { changeSet?: number }>({ changeSet: _, ...row }: Row) => row;
     // Some values are wrong on purpose, or as a person types them.
     const createProduct = async (values: object = {}) =>
-      withoutRun(await store.create('products', { name: 'Anahtar', category: 'KUMANDALAR', ...values }));
+      withoutChangeSet(
+        await store.create('products', { name: 'Anahtar', category: 'KUMANDALAR', ...values }),
+      );
     const findProduct = async (id: number) => (await store.list('products')).find((row) => row.id === id);
     const categoryId = async (category: string) =>
       (await store.list('categories')).find((row) => row.name === category)?.id ?? 0;
@@ -110,7 +112,7 @@ export function describeCatalogueStore(name: string, open: () => Promise<OpenedS
 
     test('an update writes only what it names and raises updated_at', async () => {
       const row = await createProduct({ stock: 3, brand: 'Ford' });
-      const changed = withoutRun(await store.update('products', row.id, { stock: 4 }, row.updated_at));
+      const changed = withoutChangeSet(await store.update('products', row.id, { stock: 4 }, row.updated_at));
       expect(changed).toEqual({ ...row, stock: 4, updated_at: changed.updated_at });
       expect(changed.updated_at > row.updated_at).toBe(true);
       const again = await store.update('products', row.id, { stock: 5 }, changed.updated_at);
@@ -119,14 +121,14 @@ export function describeCatalogueStore(name: string, open: () => Promise<OpenedS
 
     test('an update without the time of reading overwrites; without values it changes nothing', async () => {
       const row = await createProduct();
-      const changed = withoutRun(await store.update('products', row.id, { stock: 1 }, undefined));
+      const changed = withoutChangeSet(await store.update('products', row.id, { stock: 1 }, undefined));
       expect(changed.stock).toBe(1);
       expect(await store.update('products', row.id, {}, changed.updated_at)).toEqual(changed);
     });
 
     test('an update of a row that changed since is refused and shows the current row', async () => {
       const row = await createProduct({ stock: 1 });
-      const current = withoutRun(await store.update('products', row.id, { stock: 2 }, row.updated_at));
+      const current = withoutChangeSet(await store.update('products', row.id, { stock: 2 }, row.updated_at));
       await expect(store.update('products', row.id, { stock: 9 }, row.updated_at)).rejects.toMatchObject({
         name: 'StoreError',
         code: 'conflict',

@@ -18,9 +18,9 @@ async function changeAll(change: { set: { status: 'passive'; isNew: boolean } } 
   const ids = (await products.list()).map(({ id }) => id);
   begin('bulk');
   const result = await changeProducts({ ids, ...change });
-  if (!result.ok || result.value.run === undefined) throw new Error(JSON.stringify(result));
+  if (!result.ok || result.changeSet === undefined) throw new Error(JSON.stringify(result));
   begin('undo');
-  await undoChangeSet(result.value.run);
+  await undoChangeSet(result.changeSet);
 }
 
 const restore = () => restoreBackup(backup, { database, images }, { replace: true });

@@ -33,7 +33,7 @@ export default function BannerManager() {
   );
   const close = () => setOpened(undefined);
 
-  /** `work` returns the run. */
+  /** `work` returns the change set. */
   async function attempt(
     work: Promise<number | undefined>,
     failureText: (reason: string) => string,
@@ -53,7 +53,7 @@ export default function BannerManager() {
   }
 
   function toggle(brand: BannerBrandRow, is_active: boolean) {
-    const work = brands.update(brand, { is_active }).then(({ run: changeSet }) => changeSet);
+    const work = brands.update(brand, { is_active }).then(({ changeSet }) => changeSet);
     attempt(work, t.toggleFailed, t.toggled(brand.name, is_active));
   }
 

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { wordFor } from '#app/i18n/word-for.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Currency } from '#domain/currency.ts';
+import { listChanges } from '#domain/endpoints/history.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import type { ChangeSet, HistoryEntry } from '#domain/schemas/history.ts';
 import { FieldValue, fieldName } from '../manager/conflict/field-value.tsx';
-import { listChanges, undoChange } from './history-calls.ts';
+import { undoChange } from './history-calls.ts';
 import { usePages } from './use-pages.ts';
 import { useUndo } from './use-undo.tsx';
 
@@ -22,7 +24,7 @@ interface ChangeSetCardProps {
 export function ChangeSetCard({ changeSet, isUndoing, onUndo }: ChangeSetCardProps) {
   const { undo } = useUndo();
   const [isOpen, setIsOpen] = useState(false);
-  const all = usePages(['changes', changeSet.run], listChanges, { run: String(changeSet.run) }, isOpen);
+  const all = usePages(listChanges, { run: String(changeSet.run) }, isOpen);
   const [first] = changeSet.changes;
   const isSingle = changeSet.count <= 1;
   const changes = (isOpen ? all.rows : undefined) ?? changeSet.changes;
@@ -40,7 +42,7 @@ export function ChangeSetCard({ changeSet, isUndoing, onUndo }: ChangeSetCardPro
         </div>
         {canUndo && (
           <Button
-            aria-label={t.undoRun(title)}
+            aria-label={t.undoChangeSet(title)}
             aria-disabled={isUndoing}
             className="ml-auto px-3 text-sm pointer-fine:min-h-10"
             onClick={() => !isUndoing && onUndo()}
@@ -100,7 +102,7 @@ const hidden = [
   'source',
 ];
 
-const tableWord = (table: string) => (t.tables as Record<string, string>)[table] ?? table;
+const tableWord = (table: string) => wordFor(t.tables, table);
 
 /** For example: Ürün değişti: Sustalı anahtar. */
 const changeTitle = ({ table, operation, name }: HistoryEntry) =>

@@ -3,15 +3,16 @@ import { useSearchParams } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
+import { listChangeSets } from '#domain/endpoints/history.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { type ChangeSet, causes } from '#domain/schemas/history.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
 import { inputClass, labelClass } from '../manager/form/field-styles.ts';
 import { changeParams } from '../ui/change-params.ts';
-import { FilterSelect } from '../ui/filter-select.tsx';
+import { ListFilterSelect } from '../ui/list-filter-select.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { ChangeSetCard } from './change-set-card.tsx';
-import { listRuns, undoRun } from './history-calls.ts';
+import { undoChangeSet } from './history-calls.ts';
 import { usePages } from './use-pages.ts';
 import { useUndo } from './use-undo.tsx';
 
@@ -22,16 +23,16 @@ const askFrom = 20;
 /** Everything that was changed, newest first. */
 export function ChangesView() {
   const filters = useHistoryFilters();
-  const changeSets = usePages(['runs'], listRuns, filters.query);
+  const changeSets = usePages(listChangeSets, filters.query);
   const { undo } = useUndo();
   const [asked, setAsked] = useState<ChangeSet>();
   const [undoing, setUndoing] = useState<ReadonlySet<number>>(new Set());
 
-  async function undoWhole({ run }: ChangeSet) {
+  async function undoWhole({ run: changeSet }: ChangeSet) {
     setAsked(undefined);
-    setUndoing((before) => new Set(before).add(run));
-    await undo(() => undoRun(run));
-    setUndoing((before) => new Set([...before].filter((each) => each !== run)));
+    setUndoing((before) => new Set(before).add(changeSet));
+    await undo(() => undoChangeSet(changeSet));
+    setUndoing((before) => new Set([...before].filter((each) => each !== changeSet)));
   }
 
   const productName = changeSets.rows
@@ -107,15 +108,15 @@ function HistoryFilters({ filters, productName }: HistoryFiltersProps) {
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:flex lg:flex-wrap lg:items-end">
         {!isProduct && (
           <>
-            <Labelled label={t.search} className="col-span-2 sm:col-span-1 lg:w-56">
+            <HistoryFilterField label={t.search} className="col-span-2 sm:col-span-1 lg:w-56">
               <SearchBox
                 value={values.ad}
                 maxLength={120}
                 onSearch={(ad) => set({ ad })}
                 className={inputClass}
               />
-            </Labelled>
-            <FilterSelect
+            </HistoryFilterField>
+            <ListFilterSelect
               label={t.tableFilter}
               all={t.all}
               options={tables}
@@ -124,7 +125,7 @@ function HistoryFilters({ filters, productName }: HistoryFiltersProps) {
             />
           </>
         )}
-        <FilterSelect
+        <ListFilterSelect
           label={t.causeFilter}
           all={t.all}
           options={causes.map((value) => ({ value, label: t.causes[value] }))}
@@ -132,14 +133,14 @@ function HistoryFilters({ filters, productName }: HistoryFiltersProps) {
           onChange={(islem) => set({ islem })}
         />
         {(['ilk', 'son'] as const).map((name) => (
-          <Labelled key={name} label={name === 'ilk' ? t.from : t.to}>
+          <HistoryFilterField key={name} label={name === 'ilk' ? t.from : t.to}>
             <input
               type="date"
               value={values[name]}
               onChange={({ target }) => set({ [name]: target.value })}
               className={`${inputClass} min-w-0 px-2! text-sm`}
             />
-          </Labelled>
+          </HistoryFilterField>
         ))}
         {filters.isActive && (
           <Button className="col-span-2 text-sm sm:col-span-1 pointer-fine:min-h-10" onClick={filters.clear}>
@@ -151,7 +152,7 @@ function HistoryFilters({ filters, productName }: HistoryFiltersProps) {
   );
 }
 
-function Labelled({
+function HistoryFilterField({
   label,
   className = '',
   children,

@@ -62,7 +62,7 @@ test('a change shows its old and new values in words, is undone, and the undo is
   expect(await readProduct(shop, row?.id ?? 0)).toMatchObject({ price: 100, status: 'active', isNew: true });
 });
 
-test('a bulk run is one entry; all its rows can be shown, and one of them undone', async () => {
+test('a bulk change is one entry; all its rows can be shown, and one of them undone', async () => {
   const rows = await createIn(
     shop,
     'ÇOK',

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
+import { listTrash } from '#domain/endpoints/history.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { formatDay, formatMoment } from '#domain/istanbul-time.ts';
+import type { MissingParent } from '#domain/schemas/history.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
-import type { MissingParent } from '../store/catalogue-store.ts';
 import { ListState } from '../ui/list-state.tsx';
-import { listTrash, type TrashRow } from './history-calls.ts';
+import type { TrashRow } from './history-calls.ts';
 import { usePages } from './use-pages.ts';
 import { useTrash } from './use-trash.ts';
 
@@ -16,7 +17,7 @@ const keyOf = ({ table, id }: TrashRow) => `${table} ${id}`;
 
 /** Deleted rows, which can come back for 30 days. */
 export function TrashView() {
-  const trash = usePages(['trash'], listTrash, {}, true, 200);
+  const trash = usePages(listTrash, {}, true, 200);
   const list = useRef<HTMLUListElement>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { isWorking, asked, restore, dismiss, empty } = useTrash(() => {

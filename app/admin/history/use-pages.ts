@@ -1,25 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Page } from './history-calls.ts';
+import type * as z from 'zod';
+import type { AnswerOf, EndpointDescription, InputOf } from '#domain/endpoints/endpoint.ts';
+import { callForPage } from '../store/call-api.ts';
 
-const historyKey = ['history'];
 const defaultPageSize = 50;
 
 /** Rows of the history, a page at a time. */
-export function usePages<Row>(
-  key: readonly unknown[],
-  read: (query: URLSearchParams, signal: AbortSignal) => Promise<Page<Row>>,
+export function usePages<E extends EndpointDescription & { answer: { schema: z.ZodType<unknown[]> } }>(
+  endpoint: E,
   filters: Readonly<Record<string, string>> = {},
   isEnabled = true,
   pageSize = defaultPageSize,
 ) {
   const query = useInfiniteQuery({
-    queryKey: [...historyKey, ...key, filters],
+    queryKey: [endpoint.path, filters],
     queryFn({ signal, pageParam }) {
       const page = { limit: String(pageSize), offset: String(pageParam) };
-      return read(new URLSearchParams({ ...filters, ...page }), signal);
+      const query = new URLSearchParams({ ...filters, ...page });
+      return callForPage(endpoint, { query } as InputOf<E>, { signal });
     },
     initialPageParam: 0,
-    getNextPageParam: ({ total }: Page<Row>, pages) => {
+    getNextPageParam: ({ total }, pages) => {
       const shown = pages.reduce((sum, { rows }) => sum + rows.length, 0);
       return shown < total ? shown : undefined;
     },
@@ -28,7 +29,7 @@ export function usePages<Row>(
     staleTime: 0,
   });
   return {
-    rows: query.data?.pages.flatMap(({ rows }) => rows),
+    rows: query.data?.pages.flatMap(({ rows }) => rows) as AnswerOf<E> | undefined,
     total: query.data?.pages.at(-1)?.total ?? 0,
     error: query.isFetching ? null : query.error,
     refetch: () => void query.refetch(),

@@ -2,10 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
+import { emptyTrash } from '#domain/endpoints/history.ts';
 import { formatCount } from '#domain/format-count.ts';
+import type { MissingParent } from '#domain/schemas/history.ts';
 import { reasonText } from '../manager/error-texts.ts';
-import { type MissingParent, StoreError } from '../store/catalogue-store.ts';
-import { emptyTrash, restoreRows, type TrashRow } from './history-calls.ts';
+import { call } from '../store/call-api.ts';
+import { StoreError } from '../store/catalogue-store.ts';
+import { restoreRows, type TrashRow } from './history-calls.ts';
 import { skippedText, useChangeToast } from './use-undo.tsx';
 
 const t = adminWords.history.trash;
@@ -42,7 +45,7 @@ export function useTrash(onDone: () => void) {
     setAsked(undefined);
     await attempt(async () => {
       try {
-        const { restored, kept: skipped, run: changeSet } = await restoreRows(rows, withParents);
+        const { restored, kept: skipped, changeSet } = await restoreRows(rows, withParents);
         onDone();
         if (restored.length > 0) showChange(t.restored(restored.length), changeSet);
         if (skipped.length > 0)
@@ -65,7 +68,8 @@ export function useTrash(onDone: () => void) {
     dismiss: () => setAsked(undefined),
     empty: (count: number) =>
       attempt(async () => {
-        await emptyTrash(count);
+        // Fails if the bin has another number of rows than the dialog named.
+        await call(emptyTrash, { query: { count: String(count) } });
         onDone();
         toast(t.cleared(formatCount(count)));
       }, t.clearFailed),

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { wordFor } from '#app/i18n/word-for.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { formatCount } from '#domain/format-count.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { StoreError } from '../store/catalogue-store.ts';
-import { type SkippedRow, type Undone, undoRun } from './history-calls.ts';
+import { type SkippedRow, type Undone, undoChangeSet } from './history-calls.ts';
 
 const t = adminWords.history;
 /** SPEC §8 gives the words of a message 3 s; the undo stays longer. */
@@ -27,7 +28,7 @@ export function useUndo() {
   const undo = useCallback(
     async function undo(send: () => Promise<Undone>): Promise<void> {
       try {
-        const { undone, kept: skipped, run: changeSet } = await send();
+        const { undone, kept: skipped, changeSet } = await send();
         const action = changeSet === undefined ? undefined : undoAction(changeSet);
         if (skipped.length > 0)
           toast(skippedText(undone, skipped), {
@@ -45,7 +46,7 @@ export function useUndo() {
       await client.invalidateQueries();
 
       function undoAction(changeSet: number) {
-        return { label: t.undo, onClick: () => void undo(() => undoRun(changeSet)) };
+        return { label: t.undo, onClick: () => void undo(() => undoChangeSet(changeSet)) };
       }
     },
     [toast, client],
@@ -54,7 +55,7 @@ export function useUndo() {
   const showChange = useCallback(
     (text: string, changeSet: number | undefined) => {
       if (changeSet === undefined) return toast(text);
-      const action = { label: t.undo, onClick: () => void undo(() => undoRun(changeSet)) };
+      const action = { label: t.undo, onClick: () => void undo(() => undoChangeSet(changeSet)) };
       toast(<BriefText>{text}</BriefText>, { durationMs: undoMs, action });
     },
     [toast, undo],
@@ -71,7 +72,7 @@ export function skippedText(done: number, skipped: readonly SkippedRow[], words 
   return words(formatCount(done), more > 0 ? [...named, t.andMore(formatCount(more))] : named);
 }
 
-const reasonOf = (reason: string) => (t.reasons as Record<string, string>)[reason] ?? t.reasons.refused;
+const reasonOf = (reason: string) => wordFor(t.reasons, reason, t.reasons.refused);
 
 /** The words of a message, which go before its button does. */
 function BriefText({ children }: { children: React.ReactNode }) {

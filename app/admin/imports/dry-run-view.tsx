@@ -4,7 +4,7 @@ import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { formatCount } from '#domain/format-count.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import type { ImportOptions } from '#domain/schemas/imports.ts';
-import { undoRun } from '../history/history-calls.ts';
+import { undoChangeSet } from '../history/history-calls.ts';
 import { useUndo } from '../history/use-undo.tsx';
 import { fieldText } from '../manager/error-texts.ts';
 import { ColumnList } from './column-list.tsx';
@@ -152,7 +152,7 @@ function AppliedBar({
 
   async function undoAll() {
     setIsUndoing(true);
-    await undo(() => undoRun(changeSet));
+    await undo(() => undoChangeSet(changeSet));
     setIsUndoing(false);
     // The button goes.
     status.current?.focus();

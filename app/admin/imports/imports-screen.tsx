@@ -6,8 +6,8 @@ import { hintClass, inputClass, labelClass, textareaClass } from '../manager/for
 import { useCatalogueTable } from '../manager/rows/use-catalogue-table.ts';
 import { changeParams } from '../ui/change-params.ts';
 import { ErrorMessage } from '../ui/error-message.tsx';
-import { FilterSelect } from '../ui/filter-select.tsx';
 import { JobProgress } from '../ui/job-progress.tsx';
+import { ListFilterSelect } from '../ui/list-filter-select.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { RequireServer } from '../ui/require-server.tsx';
 import { DryRunView } from './dry-run-view.tsx';
@@ -98,21 +98,21 @@ function ExportForm({ onPriceList }: { onPriceList: () => void }) {
       </h2>
       <p className="max-w-prose text-ink-soft text-sm">{t.exportLead}</p>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        <FilterSelect
+        <ListFilterSelect
           label={t.category}
           all={t.all}
           options={categories}
           value={filters.kategori}
           onChange={set('kategori')}
         />
-        <FilterSelect
+        <ListFilterSelect
           label={t.brand}
           all={t.all}
           options={brands}
           value={filters.marka}
           onChange={set('marka')}
         />
-        <FilterSelect
+        <ListFilterSelect
           label={t.status}
           all={t.all}
           options={statuses}

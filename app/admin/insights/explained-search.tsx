@@ -98,8 +98,8 @@ function Candidates({ explanation: { candidates, vehicles }, onRecorded }: Candi
   async function record(product: SearchExplanation['candidates'][number]) {
     setBusy(product.id);
     try {
-      const { run } = await linkProducts({ vehicle: slug, products: [product.id], confirmed: true });
-      showChange(t.recorded(product.name, vehicle), run);
+      const { changeSet } = await linkProducts({ vehicle: slug, products: [product.id], confirmed: true });
+      showChange(t.recorded(product.name, vehicle), changeSet);
       onRecorded();
     } catch (error) {
       toast(t.recordFailed(reasonText(error)), { kind: 'alert' });

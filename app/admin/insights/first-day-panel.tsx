@@ -8,7 +8,7 @@ import { beginCatalogue, readFirstDay } from '#domain/endpoints/shop.ts';
 import { useUndo } from '../history/use-undo.tsx';
 import { reasonText } from '../manager/error-texts.ts';
 import { forgetLists } from '../store/cached-lists.ts';
-import { call, queryOf } from '../store/call-api.ts';
+import { callForSaved, queryOf } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 import { ErrorMessage } from '../ui/error-message.tsx';
 
@@ -109,7 +109,7 @@ function useStart() {
     setIsWorking(true);
     try {
       const begin = start === 'starter' ? 'starter' : 'empty';
-      const { run: changeSet } = await call(beginCatalogue, { body: { begin } }, { timeoutMs });
+      const { changeSet } = await callForSaved(beginCatalogue, { body: { begin } }, { timeoutMs });
       // An empty list would be taken for lost data.
       forgetLists();
       showChange(t.done, changeSet);

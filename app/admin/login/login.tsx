@@ -13,9 +13,9 @@ import {
   FormMessage,
   type Message,
   SignInCard,
+  SignInField,
   SubmitButton,
   sentMessage,
-  TextField,
   useEndedMessage,
 } from './sign-in-form.tsx';
 import { returnPath, useOpenSession, useSignIn } from './use-sign-in.ts';
@@ -157,7 +157,7 @@ function CodeForm({ email, busy, onSubmit, onResend, onBack }: CodeFormProps) {
           <strong className="font-semibold [overflow-wrap:anywhere]">{email}</strong>
         </p>
       </div>
-      <TextField
+      <SignInField
         ref={field}
         label={t.code}
         error={error}

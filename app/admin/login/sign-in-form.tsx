@@ -96,12 +96,12 @@ export function SubmitButton({
   );
 }
 
-interface TextFieldProps extends Omit<React.ComponentProps<'input'>, 'id'> {
+interface SignInFieldProps extends Omit<React.ComponentProps<'input'>, 'id'> {
   label: string;
   error?: string | undefined;
 }
 
-export function TextField({ label, error, className = '', ...props }: TextFieldProps) {
+export function SignInField({ label, error, className = '', ...props }: SignInFieldProps) {
   const id = useId();
   return (
     <div className="grid gap-1.5">
@@ -157,7 +157,7 @@ export function EmailForm({ initial = '', label, busy, focused = false, onSubmit
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <TextField
+      <SignInField
         ref={(element) => {
           field.current = element;
           if (element && focusOnce.current) element.focus();

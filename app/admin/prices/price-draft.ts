@@ -1,5 +1,5 @@
 import type { Currency, Rounding } from '#domain/currency.ts';
-import { parseMoney } from '#domain/money.ts';
+import { parseDecimal, parseMoney } from '#domain/money.ts';
 import type { PriceChangeInput } from '#domain/schemas/prices.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import { searchRows } from '../manager/rows/search-rows.ts';
@@ -48,17 +48,10 @@ export function chosenProducts(rows: readonly ProductRow[], draft: PriceDraft): 
   return searchRows(rows.filter(isChosen), draft.search);
 }
 
-/** A number such as 12,5 with at most so many decimal places; undefined if it is none. */
-export function parseDecimal(text: string, maxDecimals: number): number | undefined {
-  const typed = text.trim().replace('%', '').trim();
-  const isDecimal = new RegExp(`^-?\\d{1,6}([.,]\\d{1,${maxDecimals}})?$`).test(typed);
-  return isDecimal ? Number(typed.replace(',', '.')) : undefined;
-}
-
 /** Undefined if the value is missing or wrong. */
 export function parseChange({ kind, value }: PriceDraft): PriceChangeInput['change'] | undefined {
   if (kind === 'percentUp' || kind === 'percentDown') {
-    const percent = parseDecimal(value, 4);
+    const percent = parseDecimal(value, { decimals: 4, isPercent: true });
     const max = kind === 'percentUp' ? 1_000 : 99.9999;
     if (percent === undefined || percent <= 0 || percent > max) return undefined;
     return { kind: 'percent', value: kind === 'percentUp' ? percent : -percent };

@@ -3,14 +3,16 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { adminWords, priceWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { currencies, roundings } from '#domain/currency.ts';
+import { changePrices } from '#domain/endpoints/catalogue.ts';
 import { formatCount } from '#domain/format-count.ts';
+import { keysOf } from '#domain/record-of.ts';
 import { type ProductRow, productStatuses } from '#domain/schemas/product.ts';
 import { errorClass } from '../manager/form/field-styles.ts';
 import { CheckField, SelectField, TextField } from '../manager/form/fields.tsx';
 import { nameOptions } from '../manager/form/name-options.ts';
 import { useCatalogueTable } from '../manager/rows/use-catalogue-table.ts';
+import { callForSaved } from '../store/call-api.ts';
 import { ListState } from '../ui/list-state.tsx';
-import { runPrices } from './price-calls.ts';
 import {
   chosenProducts,
   emptyPriceDraft,
@@ -49,7 +51,9 @@ export function PriceForm({ ids, onChooseOthers }: PriceFormProps) {
     if (found?.length === 0) return form.setError('search', { message: 'none' }, { shouldFocus: true });
     const change = parseChange(typed);
     if (!change) return form.setError('value', { message: 'wrong' }, { shouldFocus: true });
-    return preview.show((step) => runPrices({ ...toPriceChangeInput(typed, change, found), ...step }));
+    return preview.show((step) =>
+      callForSaved(changePrices, { body: { ...toPriceChangeInput(typed, change, found), ...step } }),
+    );
   }
 
   function edit() {
@@ -183,7 +187,5 @@ function PriceChoice({ products, draft }: PriceChoiceProps) {
 }
 
 /** The options of a select, with their words. */
-const wordOptions = <Key extends string>(
-  words: Record<Key, string>,
-  keys: readonly Key[] = Object.keys(words) as Key[],
-) => keys.map((value) => ({ value, label: words[value] }));
+const wordOptions = <Key extends string>(words: Record<Key, string>, keys: readonly Key[] = keysOf(words)) =>
+  keys.map((value) => ({ value, label: words[value] }));

@@ -5,16 +5,17 @@ import { priceWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { type ForeignCurrency, foreignCurrencies, type Rounding, roundings } from '#domain/currency.ts';
+import { refreshRates, saveRate } from '#domain/endpoints/catalogue.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { formatRate } from '#domain/format-price.ts';
 import { formatDate, formatMoment, istanbulDate } from '#domain/istanbul-time.ts';
+import { parseDecimal } from '#domain/money.ts';
 import type { ListedRate, RateOverview, RateRow, RateUpdate } from '#domain/schemas/rates.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { errorClass } from '../manager/form/field-styles.ts';
 import { SelectField, TextField } from '../manager/form/fields.tsx';
+import { call, callForSaved } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
-import { refreshRates, saveRate } from './price-calls.ts';
-import { parseDecimal } from './price-draft.ts';
 import { PricePreview } from './price-preview.tsx';
 import { RateNotices } from './rate-notices.tsx';
 import { usePricePreview } from './use-price-preview.ts';
@@ -36,7 +37,7 @@ export function RatePanel({ overview, nameOf }: RatePanelProps) {
   async function refresh() {
     setIsReading(true);
     try {
-      const read = await refreshRates();
+      const read = await call(refreshRates, {});
       client.setQueryData(ratesKey, read);
       // The notice shows a failure.
       if (read.failure === null) toast(t.refreshed);
@@ -117,11 +118,14 @@ function RateCard({ currency, row, listed, products, nameOf }: RateCardProps) {
     onApplied: () => form.reset(form.getValues(), { keepDirtyValues: false }),
   });
   const show = (update: RateUpdate) =>
-    preview.show(({ dry_run }) => saveRate(currency, { ...update, dry_run, confirmed: !dry_run }));
+    preview.show(({ dry_run }) =>
+      callForSaved(saveRate, { path: { currency }, body: { ...update, dry_run, confirmed: !dry_run } }),
+    );
 
   function submit(draft: RateDraft) {
-    const rate = parseDecimal(draft.rate, 6);
-    const percentage = draft.percentage.trim() === '' ? 0 : parseDecimal(draft.percentage, 2);
+    const rate = parseDecimal(draft.rate, { decimals: 6 });
+    const percentage =
+      draft.percentage.trim() === '' ? 0 : parseDecimal(draft.percentage, { decimals: 2, isPercent: true });
     if (!rate || rate <= 0) return form.setError('rate', { message: 'wrong' }, { shouldFocus: true });
     if (percentage === undefined || percentage < -50 || percentage > 100)
       return form.setError('percentage', { message: 'wrong' }, { shouldFocus: true });

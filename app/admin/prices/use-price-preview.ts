@@ -7,13 +7,16 @@ import type { PriceResult } from '#domain/schemas/prices.ts';
 import { useChangeToast } from '../history/use-undo.tsx';
 import { fieldText, reasonText } from '../manager/error-texts.ts';
 import { rowsKey } from '../manager/rows/use-catalogue-table.ts';
+import type { WithChangeSet } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 import { ratesKey } from './use-rates.ts';
 
 const t = priceWords;
 
 /** Sends a change of prices, as a dry run or with the preview that was shown. */
-type Send = (step: { dry_run: true } | { dry_run: false; preview: string }) => Promise<PriceResult>;
+type Send = (
+  step: { dry_run: true } | { dry_run: false; preview: string },
+) => Promise<WithChangeSet<PriceResult>>;
 
 interface Options {
   doneText?: (count: string) => string;
@@ -86,7 +89,7 @@ export function usePricePreview({ doneText = t.changed, onApplied }: Options = {
     apply: () =>
       attempt('applying', async () => {
         if (!shown) return;
-        const { count, run: changeSet } = await shown.send({ dry_run: false, preview: shown.result.preview });
+        const { count, changeSet } = await shown.send({ dry_run: false, preview: shown.result.preview });
         setShown(undefined);
         heading.current?.focus();
         onApplied?.();

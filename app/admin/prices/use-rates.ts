@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { readRates } from '#domain/endpoints/catalogue.ts';
 import { useAdminContext } from '../shell/admin-context.tsx';
-import { readRates } from './price-calls.ts';
+import { queryOf } from '../store/call-api.ts';
 
-export const ratesKey = ['rates'];
+const query = queryOf(readRates, {});
+export const ratesKey = query.queryKey;
 
 export function useRates() {
   const { mode } = useAdminContext();
   return useQuery({
-    queryKey: ratesKey,
-    queryFn: ({ signal }) => readRates(signal),
+    ...query,
     enabled: mode === 'server',
   });
 }

@@ -30,13 +30,13 @@ interface BulkBarProps {
   selection: Selection;
   /** The listed rows; the selection may contain others. */
   shown: readonly Rows['products'][];
-  onRun: () => void;
+  onStart: () => void;
 }
 
 /** The actions on the selected products, with their questions. */
-export function BulkBar({ selection, shown, onRun }: BulkBarProps) {
+export function BulkBar({ selection, shown, onStart }: BulkBarProps) {
   const { products } = useCatalogue();
-  const bulk = useBulk(selection, onRun);
+  const bulk = useBulk(selection, onStart);
   const [asked, setAsked] = useState<Asked>();
   const [isLinking, setIsLinking] = useState(false);
   const rows = products.rows.filter((row) => selection.ids.has(row.id));
@@ -46,13 +46,13 @@ export function BulkBar({ selection, shown, onRun }: BulkBarProps) {
 
   function change(set: BulkValues, label: string) {
     if (rows.length >= askFrom) setAsked({ action: 'change', set, label });
-    else void bulk.run({ ids, set }, label, names);
+    else void bulk.send({ ids, set }, label, names);
   }
 
   function confirm(question: Asked) {
     setAsked(undefined);
-    if (question.action === 'delete') void bulk.run({ ids, delete: true }, t.remove, names);
-    else void bulk.run({ ids, set: question.set }, question.label, names);
+    if (question.action === 'delete') void bulk.send({ ids, delete: true }, t.remove, names);
+    else void bulk.send({ ids, set: question.set }, question.label, names);
   }
 
   return (
@@ -133,7 +133,7 @@ function BulkQuestion({ asked, names, onConfirm, onCancel }: BulkQuestionProps) 
 }
 
 /** Changes or deletes the selected products in one request: all of them or none. */
-function useBulk(selection: Selection, onRun: () => void) {
+function useBulk(selection: Selection, onStart: () => void) {
   const store = useStore();
   const client = useQueryClient();
   const toast = useToast();
@@ -141,8 +141,8 @@ function useBulk(selection: Selection, onRun: () => void) {
   const [isWorking, setIsWorking] = useState(false);
 
   /** `what` and `names` are for the case that the session has ended. */
-  async function run(bulk: ProductBulk, what: string, names: string[]) {
-    onRun();
+  async function send(bulk: ProductBulk, what: string, names: string[]) {
+    onStart();
     setIsWorking(true);
     try {
       const result = await store.changeProducts(bulk);
@@ -150,7 +150,7 @@ function useBulk(selection: Selection, onRun: () => void) {
       selection.clear();
       const count = formatCount(result.count);
       if (result.count === 0) toast(t.unchanged);
-      else showChange(bulk.delete ? t.deleted(count) : t.changed(count), result.run);
+      else showChange(bulk.delete ? t.deleted(count) : t.changed(count), result.changeSet);
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
       if (error.code === problemCodes.notSignedIn) storeInterruptedWork(what, names);
@@ -163,7 +163,7 @@ function useBulk(selection: Selection, onRun: () => void) {
     await client.invalidateQueries({ queryKey: rowsKey('products') });
   }
 
-  return { isWorking, run };
+  return { isWorking, send };
 }
 
 function failureText(error: StoreError, isGone: boolean): string {

@@ -10,7 +10,7 @@ import type { GoesWith } from '#domain/schemas/pairs.ts';
 import { useChangeToast } from '../history/use-undo.tsx';
 import { errorClass, hintClass, selectClass } from '../manager/form/field-styles.ts';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
-import { queryOf, readAnswer, runOf, send } from '../store/call-api.ts';
+import { changeSetOf, queryOf, readAnswer, send } from '../store/call-api.ts';
 import { useStore } from '../store/store-provider.tsx';
 
 const t = adminWords.products.goesWith;
@@ -120,7 +120,7 @@ function usePairs(productId: number) {
     },
     async onSuccess(response) {
       client.setQueryData(queryKey, await readAnswer(setPairs, response));
-      showChange(t.saved, runOf(response));
+      showChange(t.saved, changeSetOf(response));
     },
     onError(_error, _changed, before) {
       client.setQueryData(queryKey, before);

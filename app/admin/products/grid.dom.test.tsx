@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import {
+  asOwner,
   createIn,
   expectMessage,
   fill,
@@ -66,6 +67,32 @@ test('a saved cell has a tick, by which exactly this change is undone', async ()
   await expectMessage('Kayıt eski haline döndü');
   expect(await readProduct(shop, row?.id ?? 0)).toMatchObject({ stock: 5 });
   expect(() => getButton('Kaydedildi; eski değerine döndür: İşaretlenen (Stok)')).toThrow();
+});
+
+test('a pasted column is merged with what changed elsewhere in other fields, and refused in the same one', async () => {
+  const rows = await createIn(shop, 'YAPIŞAN', ['Yapışan 1', 'Yapışan 2']);
+  const [id] = rows.filter(({ name }) => name === 'Yapışan 1').map((row) => row.id);
+  const changeElsewhere = (change: object) => asOwner(shop, 'PATCH', `/api/products/${id}`, change);
+  renderAdmin(<ProductManager />, ownerFetch(shop));
+  await openCategory('YAPIŞAN');
+  async function paste(before: number, text: string) {
+    const [first] = listed();
+    fireEvent.click(await findButton(`Stok ${first}: ${before}`));
+    fireEvent.paste(input(`Stok ${first}`), { clipboardData: { getData: () => text } });
+    await screen.findByRole('table', { name: 'Yapıştırılacak değerler' });
+  }
+  await paste(5, '7\n7\n');
+  await changeElsewhere({ warranty: '3 yıl' });
+  press('2 ürünü güncelle');
+  await expectMessage('Başka yerde değişenler de alındı: Garanti');
+  expect(await readProduct(shop, id ?? 0)).toMatchObject({ stock: 7, warranty: '3 yıl' });
+
+  await findButton('Stok Yapışan 1: 7');
+  await paste(7, '8\n8\n');
+  await changeElsewhere({ stock: 9 });
+  press('2 ürünü güncelle');
+  await expectMessage('“Yapışan 1” bu arada başka bir yerde değişti');
+  expect(await readProduct(shop, id ?? 0)).toMatchObject({ stock: 9 });
 });
 
 test('work on many products that the end of the session interrupts is shown after the next sign-in', async () => {

@@ -44,14 +44,14 @@ export function LinkDialog({ ids, onLinked, onClose }: LinkDialogProps) {
     setProblem(undefined);
     if (ids.length > maxProducts) return setProblem(t.tooMany(formatCount(maxProducts)));
     try {
-      const { linked, unchanged, run } = await linkProducts({ ...fitment, products: [...ids] });
+      const { linked, unchanged, changeSet } = await linkProducts({ ...fitment, products: [...ids] });
       const vehicle = findVehicle(vehicles.rows, fitment.vehicle);
       const name = vehicle ? createLabeller(vehicles.rows)(vehicle) : fitment.vehicle;
       showChange(
         unchanged > 0
           ? t.linkedSome(name, formatCount(linked), formatCount(unchanged))
           : t.linked(name, formatCount(linked)),
-        run,
+        changeSet,
       );
       // The linked products have a new version.
       refresh('products');

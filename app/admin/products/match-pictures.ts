@@ -1,3 +1,4 @@
+import { compareNatural } from '#domain/name-order.ts';
 import { bareCode } from '#domain/product-codes.ts';
 import type { Rows } from '../store/catalogue-store.ts';
 
@@ -15,7 +16,6 @@ export interface PictureMatches {
 }
 
 const maxImages = 20;
-const byName = new Intl.Collator('tr', { numeric: true });
 /** A second picture of a product: 'KD-B05-2', 'KD-B05 (2)'. */
 const number = /(?:[\s._-]+\d{1,2}|\s*\(\d{1,2}\))$/;
 
@@ -32,7 +32,7 @@ export function matchPictures(files: readonly File[], products: readonly Product
   const result: PictureMatches = { matched: [], unmatched: [] };
   const free = new Map<number, number>();
 
-  for (const file of files.toSorted((a, b) => byName.compare(a.name, b.name))) {
+  for (const file of files.toSorted((a, b) => compareNatural(a.name, b.name))) {
     const refuse = (reason: UnmatchedReason) => result.unmatched.push({ file, reason });
     const stem = stemOf(file);
     const named = byCode.get(bareCode(stem)) ?? byCode.get(bareCode(stem.replace(number, ''))) ?? [];

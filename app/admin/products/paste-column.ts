@@ -1,6 +1,6 @@
-import type { ProductChange } from '#domain/schemas/bulk.ts';
 import type { Rows } from '../store/catalogue-store.ts';
 import { parsePriceCell, parseStockCell } from './product-draft.ts';
+import type { EachChange } from './use-change-each.ts';
 
 type Product = Rows['products'];
 export type PastedField = 'price' | 'stock';
@@ -51,8 +51,8 @@ function planRow(field: PastedField, row: Product, text: string): PastedRow {
 }
 
 /** What is sent to the store. */
-export function pastedChanges(field: PastedField, { rows }: PastedColumn): ProductChange[] {
+export function pastedChanges(field: PastedField, { rows }: PastedColumn): EachChange[] {
   return rows.flatMap(({ row, result, value }) =>
-    result === 'changes' ? { id: row.id, [field]: value, updated_at: row.updated_at } : [],
+    result === 'changes' ? { row, values: { [field]: value } } : [],
   );
 }

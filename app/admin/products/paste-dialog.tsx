@@ -39,11 +39,10 @@ export function PasteDialog({ field, firstId, values, listed, onClose }: PasteDi
     if (changes.length === 0) return onClose();
     setIsSaving(true);
     const what = t.title(adminWords.products.fields[field]);
-    const changed = plan.rows.filter(({ result }) => result === 'changes');
-    const names = changed.map(({ row }) => row.name);
+    const names = changes.map(({ row }) => row.name);
     const failure = await changeEach(changes, t.changed, { what, names });
     setIsSaving(false);
-    setProblem(failure?.text);
+    setProblem(failure);
     if (!failure) onClose();
   }
 

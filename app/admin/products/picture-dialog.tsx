@@ -18,7 +18,7 @@ interface PictureDialogProps {
 /** Shows which product each file belongs to and which have none, and uploads them. */
 export function PictureDialog({ files, products, onClose }: PictureDialogProps) {
   const [{ matched, unmatched }] = useState(() => matchPictures(files, products));
-  const { phase, progress, problem, failed, uploaded, run } = usePictureUpload(matched, products);
+  const { phase, progress, problem, failed, uploaded, upload } = usePictureUpload(matched, products);
   const isBusy = phase === 'uploading' || phase === 'saving';
   const isFinal = phase === 'done' || matched.length === 0;
   const unusable = new Set(failed.map(({ file }) => file));
@@ -44,7 +44,7 @@ export function PictureDialog({ files, products, onClose }: PictureDialogProps) 
       submitCount={0}
       hasCancel={!isFinal}
       initialFocus="button[type=submit]"
-      onSubmit={() => (isFinal ? onClose() : void run())}
+      onSubmit={() => (isFinal ? onClose() : void upload())}
       onClose={onClose}
     >
       <div className="grid gap-4 text-sm">

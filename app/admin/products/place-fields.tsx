@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Plus } from '#app/ui/icons.tsx';
+import type { GroupTable } from '#domain/schemas/bulk.ts';
 import { SelectField } from '../manager/form/fields.tsx';
 import { nameOptions } from '../manager/form/name-options.ts';
 import { GroupForm } from '../manager/groups/group-form.tsx';
@@ -14,10 +15,7 @@ import type { ProductDraft } from './product-draft.ts';
 const t = adminWords.products.form;
 const labels = adminWords.products.fields;
 
-/** What is being added from inside the product's form. */
-export type NewGroup = 'categories' | 'subcategories' | 'brands';
-
-export function PlaceFields({ onAdd }: { onAdd: (kind: NewGroup) => void }) {
+export function PlaceFields({ onAdd }: { onAdd: (kind: GroupTable) => void }) {
   const { categories, brands, subcategories } = useCatalogue();
   const { hasSubcategories } = useStore();
   const { watch, setValue, formState } = useFormContext<ProductDraft>();
@@ -63,7 +61,7 @@ export function PlaceFields({ onAdd }: { onAdd: (kind: NewGroup) => void }) {
   );
 }
 
-function AddButton({ kind, onAdd }: { kind: NewGroup; onAdd: (kind: NewGroup) => void }) {
+function AddButton({ kind, onAdd }: { kind: GroupTable; onAdd: (kind: GroupTable) => void }) {
   return (
     <Button
       title={t.addNew[kind]}
@@ -78,11 +76,11 @@ function AddButton({ kind, onAdd }: { kind: NewGroup; onAdd: (kind: NewGroup) =>
 
 /** The form of a new category, subcategory or brand. The product gets what was added. */
 export function useNewGroup() {
-  const [kind, setKind] = useState<NewGroup>();
+  const [kind, setKind] = useState<GroupTable>();
   return { open: setKind, form: kind && <NewGroupForm kind={kind} onClose={() => setKind(undefined)} /> };
 }
 
-function NewGroupForm({ kind, onClose }: { kind: NewGroup; onClose: () => void }) {
+function NewGroupForm({ kind, onClose }: { kind: GroupTable; onClose: () => void }) {
   const { subcategories } = useCatalogue();
   const { setValue, getValues, formState } = useFormContext<ProductDraft>();
   const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };

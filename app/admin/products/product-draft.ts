@@ -3,9 +3,10 @@ import * as z from 'zod';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { fieldError } from '#domain/field-error.ts';
 import { formatNumber } from '#domain/format-number.ts';
+import { parseDecimal } from '#domain/money.ts';
 import { formatCode, parseCode } from '#domain/product-codes.ts';
 import { productDefaults } from '#domain/product-defaults.ts';
-import { amountFields, flagFields, textFields } from '#domain/product-fields.ts';
+import { amountFields, flagFields, parseRating, textFields } from '#domain/product-fields.ts';
 import { recordOf } from '#domain/record-of.ts';
 import { productCreate } from '#domain/schemas/product.ts';
 import { fieldText } from '../manager/error-texts.ts';
@@ -17,34 +18,35 @@ const { shape } = productCreate;
 const text = z.string();
 const lines = z.array(z.string()).transform((list) => list.filter((line) => line.trim() !== ''));
 
-/** Reads a product as it is typed in the form. Its messages are translated by `fieldText`. */
-export const productForm = z
-  .object({
-    name: shape.name,
-    description: fromText(shape.description),
-    category: text.min(1, fieldError('category_missing')).pipe(shape.category),
-    ...recordOf(textFields, (field) => fromText(shape[field])),
-    ...recordOf(amountFields, (field) => fromText(shape[field])),
-    ...recordOf(flagFields, () => z.boolean()),
-    isPriceOnCall: z.boolean(),
-    currency: shape.currency.unwrap(),
-    stock: text.transform(parseStock).pipe(shape.stock.unwrap()),
-    status: shape.status.unwrap(),
-    specifications: lines.pipe(shape.specifications.unwrap()),
-    specifications_en: lines
-      .transform((list) => (list.length === 0 ? null : list))
-      .pipe(shape.specifications_en.unwrap()),
-    codes: lines
-      .transform((list) => list.map((line) => parseCode(line) ?? { code: line, kind: 'unknown' }))
-      .pipe(shape.codes.unwrap()),
-    rating: text.transform(parseRating).pipe(shape.rating.unwrap()),
-    /** Null: as on the server. */
-    fitments: z.array(fitmentForm).max(500, fieldError('too_many_vehicles', 500)).nullable(),
-    /** What was typed as text and could not be added to the vehicles. */
-    fitmentText: text.refine((value) => value.trim() === '', fieldError('text_left')),
-    /** Not checked as addresses, because a queued image is a data URL. */
-    images: z.array(text.min(1, fieldError('not_uploaded'))),
-  })
+/** Reads the fields of a product as they are typed. Their messages are translated by `fieldText`. */
+export const productFormFields = z.object({
+  name: shape.name,
+  description: fromText(shape.description),
+  category: text.min(1, fieldError('category_missing')).pipe(shape.category),
+  ...recordOf(textFields, (field) => fromText(shape[field])),
+  ...recordOf(amountFields, (field) => fromText(shape[field])),
+  ...recordOf(flagFields, () => z.boolean()),
+  isPriceOnCall: z.boolean(),
+  currency: shape.currency.unwrap(),
+  stock: text.transform(parseStock).pipe(shape.stock.unwrap()),
+  status: shape.status.unwrap(),
+  specifications: lines.pipe(shape.specifications.unwrap()),
+  specifications_en: lines
+    .transform((list) => (list.length === 0 ? null : list))
+    .pipe(shape.specifications_en.unwrap()),
+  codes: lines
+    .transform((list) => list.map((line) => parseCode(line) ?? { code: line, kind: 'unknown' }))
+    .pipe(shape.codes.unwrap()),
+  rating: text.transform(parseTypedRating).pipe(shape.rating.unwrap()),
+  /** Null: as on the server. */
+  fitments: z.array(fitmentForm).max(500, fieldError('too_many_vehicles', 500)).nullable(),
+  /** What was typed as text and could not be added to the vehicles. */
+  fitmentText: text.refine((value) => value.trim() === '', fieldError('text_left')),
+  /** Not checked as addresses, because a queued image is a data URL. */
+  images: z.array(text.min(1, fieldError('not_uploaded'))),
+});
+
+export const productForm = productFormFields
   .refine(({ price, isPriceOnCall }) => isPriceOnCall || price !== null, {
     path: ['price'],
     error: fieldError('price_missing'),
@@ -96,15 +98,11 @@ export const emptyProduct: ProductDraft = {
 
 /** An empty text is 0; anything that is not a number becomes NaN, which the schema rejects. */
 export function parseStock(typed: string): number {
-  const digits = typed.trim().replace(/^(\d{1,3})((?:\.\d{3})+)$/, (whole) => whole.replaceAll('.', ''));
-  if (digits === '') return 0;
-  return /^-?\d+([.,]\d+)?$/.test(digits) ? Number(digits.replace(',', '.')) : Number.NaN;
+  return typed.trim() === '' ? 0 : (parseDecimal(typed, { decimals: 0 }) ?? Number.NaN);
 }
 
-function parseRating(typed: string): number | null {
-  const digits = typed.trim().replace(',', '.');
-  if (digits === '') return null;
-  return /^-?\d+(\.\d+)?$/.test(digits) ? Math.round(Number(digits) * 10) / 10 : Number.NaN;
+function parseTypedRating(typed: string): number | null {
+  return typed.trim() === '' ? null : (parseRating(typed) ?? Number.NaN);
 }
 
 type Parsed<Value> = { ok: true; value: Value } | { ok: false; error: string };

@@ -7,7 +7,7 @@ import { nameOptions } from '../manager/form/name-options.ts';
 import { type ListFilter, type ListingState, noFilter } from '../manager/listing.ts';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
 import type { Rows } from '../store/catalogue-store.ts';
-import { FilterSelect } from '../ui/filter-select.tsx';
+import { ListFilterSelect } from '../ui/list-filter-select.tsx';
 
 type Product = Rows['products'];
 const t = adminWords.products;
@@ -44,7 +44,7 @@ export function ProductFilters({ listing: { filter, setFilter } }: { listing: Li
   const statusOptions = productStatuses.map((value) => ({ value, label: t.statuses[value] }));
   return (
     <>
-      <FilterSelect
+      <ListFilterSelect
         {...look}
         label={t.categoryFilter}
         all={t.all}
@@ -52,7 +52,7 @@ export function ProductFilters({ listing: { filter, setFilter } }: { listing: Li
         value={filter.category}
         onChange={(category) => setFilter({ category })}
       />
-      <FilterSelect
+      <ListFilterSelect
         {...look}
         label={t.brandFilter}
         all={t.allBrands}
@@ -63,7 +63,7 @@ export function ProductFilters({ listing: { filter, setFilter } }: { listing: Li
         value={filter.brand}
         onChange={(brand) => setFilter({ brand })}
       />
-      <FilterSelect
+      <ListFilterSelect
         {...look}
         label={t.statusFilter}
         all={t.allStatuses}
@@ -71,7 +71,7 @@ export function ProductFilters({ listing: { filter, setFilter } }: { listing: Li
         value={filter.status}
         onChange={(status) => setFilter({ status })}
       />
-      <FilterSelect
+      <ListFilterSelect
         {...look}
         label={t.gapFilter}
         all={t.noGap}

@@ -12,7 +12,7 @@ import { VehiclesView } from '../manager/vehicles/vehicles-view.tsx';
 import { filterIn } from './product-filters.tsx';
 import { ProductsView } from './products-view.tsx';
 
-const kinds = ['products', 'categories', 'brands', 'vehicles'] as const;
+const tableKinds = ['products', 'categories', 'brands', 'vehicles'] as const;
 const byName = { column: 'name', descending: false };
 
 /** The owner's catalogue: products, categories with their subcategories, brands, vehicles. */
@@ -43,7 +43,7 @@ function ManagerTabs() {
         aria-label={adminWords.products.views}
         className="flex flex-wrap border-line border-b sm:gap-1"
       >
-        {kinds.map((kind) => (
+        {tableKinds.map((kind) => (
           <Tabs.Trigger
             key={kind}
             value={kind}
@@ -80,7 +80,7 @@ function ManagerTabs() {
 }
 
 /** A draft that is to be opened is in its tab. */
-const tabOf = (draft: string | undefined) => kinds.find((kind) => kind === draft) ?? 'products';
+const tabOf = (draft: string | undefined) => tableKinds.find((kind) => kind === draft) ?? 'products';
 
 /** The category whose subcategories are shown. The focus moves into their list, and back to the category's button. */
 function useOpenCategory() {

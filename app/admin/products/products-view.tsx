@@ -76,7 +76,7 @@ export function ProductsView({ listing }: { listing: ListingState }) {
           )}
         </PictureDrop>
       </SavedMarksContext>
-      <BulkBar selection={selection} shown={shown} onRun={order.release} />
+      <BulkBar selection={selection} shown={shown} onStart={order.release} />
       {editing && (
         <ProductForm
           // A copy gets a new form instead of resetting the open one.

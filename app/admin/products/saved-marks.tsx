@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useMemo, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Check, Undo } from '#app/ui/icons.tsx';
-import { undoRun } from '../history/history-calls.ts';
+import { undoChangeSet } from '../history/history-calls.ts';
 import { useUndo } from '../history/use-undo.tsx';
 import { useRowTabIndex } from '../manager/grid/row-focus.ts';
 
@@ -11,7 +11,7 @@ const shownMs = 15_000;
 interface SavedMark {
   field: string;
   /** Absent in localStorage mode, which has no undo. */
-  run: number | undefined;
+  changeSet: number | undefined;
 }
 
 type Marks = ReadonlyMap<number, SavedMark>;
@@ -56,8 +56,8 @@ export function SavedMark({ id, name, field }: MarkProps) {
   const tabIndex = useRowTabIndex();
   const mark = marks.get(id);
   if (!mark || (field !== undefined && mark.field !== field)) return null;
-  const { run } = mark;
-  if (run === undefined) return <Check className="size-4 shrink-0 text-good" />;
+  const { changeSet } = mark;
+  if (changeSet === undefined) return <Check className="size-4 shrink-0 text-good" />;
   return (
     <button
       type="button"
@@ -66,7 +66,7 @@ export function SavedMark({ id, name, field }: MarkProps) {
       title={t.savedUndo}
       onClick={() => {
         remove(id);
-        void undo(() => undoRun(run));
+        void undo(() => undoChangeSet(changeSet));
       }}
       className="inline-flex h-7 w-9 in-data-card:size-11 pointer-coarse:size-11 shrink-0 items-center justify-center rounded-sm hover:bg-sunken"
     >

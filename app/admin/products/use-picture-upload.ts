@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { gridWords } from '#app/i18n/admin-tr.ts';
 import { problemCodes } from '#domain/problem-codes.ts';
-import type { ProductChange } from '#domain/schemas/bulk.ts';
 import { fieldText, reasonText } from '../manager/error-texts.ts';
 import { compressImage, productLimits } from '../manager/images/compress-image.ts';
 import { type Rows, StoreError } from '../store/catalogue-store.ts';
 import { useStore } from '../store/store-provider.tsx';
 import { storeInterruptedWork } from '../store/unfinished-work.ts';
 import type { MatchedPicture } from './match-pictures.ts';
-import { useChangeEach } from './use-change-each.ts';
+import { type EachChange, useChangeEach } from './use-change-each.ts';
 
 const t = gridWords.pictures;
 const productsPerRequest = 1_000;
@@ -23,7 +22,7 @@ export function usePictureUpload(matched: readonly MatchedPicture[], products: r
   const { progress, failed, addresses, uploadAll } = useUploads(matched);
   const names = [...new Set(matched.map(({ product }) => product.name))];
 
-  async function run() {
+  async function upload() {
     setPhase('uploading');
     setProblem(undefined);
     try {
@@ -40,14 +39,14 @@ export function usePictureUpload(matched: readonly MatchedPicture[], products: r
       const work = { what: t.title, names };
       const failure = await changeEach(changes.slice(at, at + productsPerRequest), t.changed, work);
       if (!failure) continue;
-      setProblem(failure.text);
+      setProblem(failure);
       return setPhase('review');
     }
     setPhase('done');
   }
 
   const uploaded = matched.filter(({ file }) => addresses.has(file));
-  return { phase, progress, problem, failed, uploaded, run };
+  return { phase, progress, problem, failed, uploaded, upload };
 }
 
 /** A second attempt uploads only what is left; `uploadAll` resolves to false when the dialog was closed. */
@@ -111,16 +110,16 @@ function imageChanges(
   matched: readonly MatchedPicture[],
   addresses: ReadonlyMap<File, string>,
   products: readonly Rows['products'][],
-): ProductChange[] {
-  const changes = new Map<number, ProductChange & { images: string[] }>();
+): EachChange[] {
+  const changes = new Map<number, { row: Rows['products']; values: { images: string[] } }>();
   for (const { file, product } of matched) {
     const address = addresses.get(file);
     if (!address) continue;
     // As it is by now: the list was read again after a conflict.
-    const { id, images, updated_at } = products.find((row) => row.id === product.id) ?? product;
-    const change = changes.get(id) ?? { id, images: [...images], updated_at };
-    if (!change.images.includes(address)) change.images.push(address);
-    changes.set(id, change);
+    const row = products.find(({ id }) => id === product.id) ?? product;
+    const change = changes.get(row.id) ?? { row, values: { images: [...row.images] } };
+    if (!change.values.images.includes(address)) change.values.images.push(address);
+    changes.set(row.id, change);
   }
   return [...changes.values()];
 }

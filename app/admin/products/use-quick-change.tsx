@@ -13,7 +13,7 @@ type Product = Rows['products'];
 /** An edit in the row. It is optimistic. */
 export function useQuickChange(
   { update, setRow }: CatalogueTable<'products'>,
-  onSaved: (id: number, mark: { field: string; run: number | undefined }) => void,
+  onSaved: (id: number, mark: { field: string; changeSet: number | undefined }) => void,
 ) {
   const toast = useToast();
   const showChange = useChangeToast();
@@ -32,8 +32,8 @@ export function useQuickChange(
         if (!result) return;
         const { saved, isWritten, note } = result;
         if (!isWritten) return toast(adminWords.products.conflict.taken + note);
-        showChange(adminWords.products.updated + note, saved.run);
-        onSaved(row.id, { field: Object.keys(values)[0] ?? '', run: saved.run });
+        showChange(adminWords.products.updated + note, saved.changeSet);
+        onSaved(row.id, { field: Object.keys(values)[0] ?? '', changeSet: saved.changeSet });
       } catch (error) {
         if (!(error instanceof StoreError)) throw error;
         toast(error.code === 'queued' ? adminWords.products.queued : updateText(error), {

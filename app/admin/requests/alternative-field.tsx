@@ -1,21 +1,24 @@
 import { useId, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
 import { requestAdminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { reasonText } from '../manager/error-texts.ts';
 import { errorClass, inputClass } from '../manager/form/field-styles.ts';
 import { matchCodes } from './request-calls.ts';
-import type { LineDraft } from './request-draft.ts';
+import { type LineDraft, type RequestForm, setLine } from './request-draft.ts';
 
 const t = requestAdminWords.line;
 
 interface AlternativeFieldProps {
+  form: RequestForm;
+  /** The position of the line. */
+  at: number;
   draft: LineDraft;
   lookups: PendingLookups;
-  onChange: (values: Partial<LineDraft>) => void;
 }
 
 /** Looks the typed code up once, and says why no product was found. */
-function useLookup({ draft, lookups, onChange }: AlternativeFieldProps) {
+function useLookup({ form, draft, lookups }: AlternativeFieldProps) {
   const [problem, setProblem] = useState<string>();
   const lookedUp = useRef('');
 
@@ -27,9 +30,9 @@ function useLookup({ draft, lookups, onChange }: AlternativeFieldProps) {
       if (!match) setProblem(t.alternativeMissing);
       else if (others.length > 0) setProblem(t.alternativeAmbiguous);
       else
-        onChange({
-          alternative_code: '',
+        setLine(form, draft.key, {
           alternative: { id: match.id, code: match.code, name: match.name },
+          alternative_code: '',
         });
     } catch (error) {
       if (code === lookedUp.current) setProblem(t.alternativeFailed(reasonText(error)));
@@ -56,9 +59,10 @@ function useLookup({ draft, lookups, onChange }: AlternativeFieldProps) {
 
 /** A product that is offered instead, found by its code when the field is left. */
 export function AlternativeField(props: AlternativeFieldProps) {
-  const { draft, onChange } = props;
-  const { name, alternative, alternative_code } = draft;
+  const { form, at, draft } = props;
+  const { name, alternative } = draft;
   const errorId = useId();
+  const { field } = useController({ control: form.control, name: `lines.${at}.alternative_code` });
   const { problem, ...lookup } = useLookup(props);
 
   if (alternative)
@@ -69,7 +73,7 @@ export function AlternativeField(props: AlternativeFieldProps) {
           variant="quiet"
           className="px-2 text-sm"
           aria-label={t.removeAlternativeOf(name)}
-          onClick={() => onChange({ alternative: null })}
+          onClick={() => setLine(form, draft.key, { alternative: null })}
         >
           {requestAdminWords.remove}
         </Button>
@@ -78,14 +82,14 @@ export function AlternativeField(props: AlternativeFieldProps) {
   return (
     <div className="grid grow basis-56 gap-1">
       <input
+        {...field}
         aria-label={t.alternativeOf(name)}
         placeholder={t.alternative}
-        value={alternative_code}
         aria-invalid={problem !== undefined}
         aria-describedby={problem && errorId}
-        onChange={({ target }) => {
+        onChange={(event) => {
           lookup.cancel();
-          onChange({ alternative_code: target.value });
+          field.onChange(event);
         }}
         onBlur={lookup.start}
         onKeyDown={(event) => {

@@ -4,13 +4,15 @@ import { answerWords, requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { deleteRequest } from '#domain/endpoints/requests.ts';
 import { type Answer, answerLink, answerText } from '#domain/quote-answer.ts';
 import type { SettingsRow } from '#domain/schemas/settings.ts';
 import { vatSentence } from '#domain/vat-sentence.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
+import { call } from '../store/call-api.ts';
 import { ErrorMessage } from '../ui/error-message.tsx';
-import { deleteRequest, downloadPdf, type OpenedRequest, unreadKey } from './request-calls.ts';
+import { downloadPdf, type OpenedRequest, unreadKey } from './request-calls.ts';
 import {
   discountOf,
   isValid,
@@ -70,7 +72,7 @@ function DeleteButton({ number, onDeleted }: { number: number; onDeleted: () => 
   async function remove() {
     setAsking(false);
     try {
-      await deleteRequest(number);
+      await call(deleteRequest, { path: { key: number } });
       toast(t.deleted);
       onDeleted();
       void client.invalidateQueries({ queryKey: unreadKey });
@@ -108,7 +110,7 @@ function answerOf(request: OpenedRequest, draft: RequestDraft, settings: Setting
     lang,
     url,
     vehicle,
-    discount: discountOf(draft) ?? 0,
+    discount: discountOf(draft),
     valid_until: draft.valid_until || null,
     rates: ratesFor(request, draft),
     vat: vatSentence(settings, lang),
@@ -118,23 +120,22 @@ function answerOf(request: OpenedRequest, draft: RequestDraft, settings: Setting
 
 /** The ways to answer a request. Each stores it as answered, so that the customer sees the prices. */
 function useAnswer(request: OpenedRequest, settings: SettingsRow, state: RequestDraftState) {
-  const { save, lookups, setProblem, latestDraft } = state;
+  const { form, save, lookups, setProblem } = state;
   const toast = useToast();
   const [isMakingPdf, setMakingPdf] = useState(false);
   const words = answerWords[request.lang];
-  const answer = () => answerOf(request, latestDraft(), settings);
+  const answer = () => answerOf(request, form.getValues(), settings);
 
   function saveAnswered() {
-    const { status } = latestDraft();
-    return save({ status: status === 'new' ? 'quoted' : status });
+    return save(form.getValues('status') === 'new' ? 'quoted' : undefined);
   }
 
   /** The chat opens at once; the answer is stored beside it. */
   async function reply() {
     const pending = lookups.all();
     if (pending) await pending;
-    if (isValid(latestDraft())) {
-      const phone = latestDraft().customer_phone.trim();
+    if (isValid(form.getValues())) {
+      const phone = form.getValues('customer_phone').trim();
       window.open(answerLink(phone, answer(), settings.business_name, words), '_blank', 'noopener');
     }
     await saveAnswered();
@@ -143,7 +144,7 @@ function useAnswer(request: OpenedRequest, settings: SettingsRow, state: Request
   async function copy() {
     const pending = lookups.all();
     if (pending) await pending;
-    if (isValid(latestDraft())) {
+    if (isValid(form.getValues())) {
       const text = answerText(answer(), settings.business_name, words);
       await navigator.clipboard.writeText(text).then(
         () => toast(t.copied),

@@ -1,21 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { forgetCustomer, listCustomers, openRequest } from '#domain/endpoints/requests.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
 import { hintClass, inputClass, labelClass, textareaClass } from '../manager/form/field-styles.ts';
-import {
-  forgetCustomer,
-  listCustomers,
-  type OpenedRequest,
-  readRequest,
-  requestKey,
-  requestsKey,
-} from './request-calls.ts';
+import { call } from '../store/call-api.ts';
+import { type OpenedRequest, requestKey, requestsKey } from './request-calls.ts';
+import type { RequestDraft } from './request-draft.ts';
 import type { RequestDraftState } from './use-request-draft.tsx';
 
 interface CustomerFieldsProps {
@@ -24,8 +21,7 @@ interface CustomerFieldsProps {
 }
 
 /** The owner's own record of who asked. */
-export function CustomerFields({ request, state: { draft, set, update } }: CustomerFieldsProps) {
-  const id = useId();
+export function CustomerFields({ request, state: { draft, update } }: CustomerFieldsProps) {
   const client = useQueryClient();
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
@@ -38,8 +34,8 @@ export function CustomerFields({ request, state: { draft, set, update } }: Custo
   async function forget() {
     setAsking(false);
     try {
-      const { requests } = await forgetCustomer(request.number);
-      const changed = await readRequest(request.number);
+      const { requests } = await call(forgetCustomer, { path: { key: request.number } });
+      const changed = await call(openRequest, { path: { key: request.number } });
       update(changed);
       client.setQueryData(requestKey(request.number), changed);
       void client.invalidateQueries({ queryKey: requestsKey });
@@ -52,7 +48,7 @@ export function CustomerFields({ request, state: { draft, set, update } }: Custo
 
   return (
     <section className="grid max-w-4xl gap-4 border-line border-t pt-4 sm:grid-cols-2">
-      <CustomerInputs draft={draft} onChange={set} />
+      <CustomerInputs />
       {stored && (
         <p className="flex flex-wrap items-center gap-3 sm:col-span-2">
           <Link to={`/2000/talepler?musteri=${request.number}`} className="underline underline-offset-4">
@@ -63,18 +59,7 @@ export function CustomerFields({ request, state: { draft, set, update } }: Custo
           </Button>
         </p>
       )}
-      <div className="grid gap-1 sm:col-span-2">
-        <label htmlFor={`${id}-note`} className={labelClass}>
-          {t.ownerNote}
-        </label>
-        <textarea
-          id={`${id}-note`}
-          value={draft.owner_note}
-          maxLength={2_000}
-          onChange={({ target }) => set({ owner_note: target.value })}
-          className={textareaClass}
-        />
-      </div>
+      <CustomerNote />
       {isAsking && (
         <ConfirmDialog
           title={t.forgetTitle}
@@ -91,35 +76,41 @@ export function CustomerFields({ request, state: { draft, set, update } }: Custo
   );
 }
 
+function CustomerNote() {
+  const id = useId();
+  const { register } = useFormContext<RequestDraft>();
+  return (
+    <div className="grid gap-1 sm:col-span-2">
+      <label htmlFor={id} className={labelClass}>
+        {t.ownerNote}
+      </label>
+      <textarea {...register('owner_note')} id={id} maxLength={2_000} className={textareaClass} />
+    </div>
+  );
+}
+
 export interface CustomerDraft {
   customer_name: string;
   customer_phone: string;
 }
 
-interface CustomerInputsProps {
-  draft: CustomerDraft;
-  onChange: (changed: Partial<CustomerDraft>) => void;
-}
-
 function useCustomers(name: string) {
   const { data = [] } = useQuery({
     queryKey: ['customers', name],
-    queryFn: ({ signal }) => listCustomers(name, signal),
+    queryFn: ({ signal }) => call(listCustomers, { query: { search: name } }, { signal }),
   });
   return data;
 }
 
 /** Name and phone. Names that were written before are offered again, and bring their phone. */
-export function CustomerInputs({ draft, onChange }: CustomerInputsProps) {
+export function CustomerInputs() {
   const id = useId();
-  const customers = useCustomers(draft.customer_name.trim());
+  const { register, watch, getValues, setValue } = useFormContext<CustomerDraft>();
+  const customers = useCustomers(watch('customer_name').trim());
 
-  function setName(customer_name: string) {
-    const known = customers.find(({ name }) => name === customer_name);
-    onChange({
-      customer_name,
-      ...(known?.phone && !draft.customer_phone && { customer_phone: known.phone }),
-    });
+  function addPhone(typed: string) {
+    const known = customers.find(({ name }) => name === typed);
+    if (known?.phone && !getValues('customer_phone')) setValue('customer_phone', known.phone);
   }
 
   return (
@@ -129,12 +120,11 @@ export function CustomerInputs({ draft, onChange }: CustomerInputsProps) {
           {t.customerName}
         </label>
         <input
+          {...register('customer_name', { onChange: ({ target }) => addPhone(target.value) })}
           id={`${id}-name`}
           list={`${id}-names`}
-          value={draft.customer_name}
           maxLength={120}
           autoComplete="off"
-          onChange={({ target }) => setName(target.value)}
           className={inputClass}
         />
         <datalist id={`${id}-names`}>
@@ -149,12 +139,11 @@ export function CustomerInputs({ draft, onChange }: CustomerInputsProps) {
           {t.customerPhone}
         </label>
         <input
+          {...register('customer_phone')}
           id={`${id}-phone`}
           type="tel"
-          value={draft.customer_phone}
           maxLength={40}
           autoComplete="off"
-          onChange={({ target }) => onChange({ customer_phone: target.value })}
           className={inputClass}
         />
       </div>

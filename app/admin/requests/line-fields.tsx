@@ -1,78 +1,80 @@
 import { useId } from 'react';
+import { useController } from 'react-hook-form';
 import { requestAdminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
-import { type Currency, currencies } from '#domain/currency.ts';
+import { currencies } from '#domain/currency.ts';
 import { errorClass, inputClass, selectClass } from '../manager/form/field-styles.ts';
-import type { PendingLookups } from './alternative-field.tsx';
-import { AlternativeField } from './alternative-field.tsx';
-import { type LineDraft, priceOf, quantityOf } from './request-draft.ts';
+import { AlternativeField, type PendingLookups } from './alternative-field.tsx';
+import type { LineDraft, RequestForm } from './request-draft.ts';
 
 const t = requestAdminWords.line;
 
-interface LineFieldProps {
+export interface LineFieldProps {
+  form: RequestForm;
+  /** The position of the line. */
+  at: number;
   draft: LineDraft;
-  onChange: (values: Partial<LineDraft>) => void;
 }
 
-export function QuantityField({ draft, onChange }: LineFieldProps) {
+export function QuantityField({ form: { control }, at, draft }: LineFieldProps) {
   const errorId = useId();
-  const isBad = quantityOf(draft) === undefined;
+  const { field, fieldState } = useController({ control, name: `lines.${at}.quantity` });
+  const error = fieldState.invalid ? t.badQuantity : undefined;
   return (
-    <Labelled label={t.quantity} error={isBad ? t.badQuantity : undefined} errorId={errorId}>
+    <LineField label={t.quantity} error={error} errorId={errorId}>
       <input
+        {...field}
         aria-label={t.quantityOf(draft.name)}
         inputMode="numeric"
-        value={draft.quantity}
-        aria-invalid={isBad}
-        aria-describedby={isBad ? errorId : undefined}
-        onChange={({ target }) => onChange({ quantity: target.value })}
+        aria-invalid={fieldState.invalid}
+        aria-describedby={error && errorId}
         className={`${inputClass} tabular text-right`}
       />
-    </Labelled>
+    </LineField>
   );
 }
 
-export function PriceField({ draft, onChange }: LineFieldProps) {
+export function PriceField({ form: { control }, at, draft }: LineFieldProps) {
   const errorId = useId();
-  const isBad = priceOf(draft) === undefined;
+  const { field, fieldState } = useController({ control, name: `lines.${at}.price` });
+  const error = fieldState.invalid ? t.badPrice : undefined;
   return (
-    <Labelled label={t.unitPrice} error={isBad ? t.badPrice : undefined} errorId={errorId}>
+    <LineField label={t.unitPrice} error={error} errorId={errorId}>
       <input
+        {...field}
         aria-label={t.unitPriceOf(draft.name)}
         inputMode="decimal"
         data-price={draft.key}
-        value={draft.price}
         disabled={draft.not_available}
-        aria-invalid={isBad}
-        aria-describedby={isBad ? errorId : undefined}
-        onChange={({ target }) => onChange({ price: target.value })}
+        aria-invalid={fieldState.invalid}
+        aria-describedby={error && errorId}
         onKeyDown={goOn}
         onFocus={({ target }) => target.select()}
         className={`${inputClass} tabular text-right`}
       />
-    </Labelled>
+    </LineField>
   );
 }
 
-export function CurrencyField({ draft, onChange }: LineFieldProps) {
+export function CurrencyField({ form: { control }, at, draft }: LineFieldProps) {
+  const { field } = useController({ control, name: `lines.${at}.currency` });
   return (
-    <Labelled label={t.currency}>
+    <LineField label={t.currency}>
       <select
+        {...field}
         aria-label={t.currencyOf(draft.name)}
-        value={draft.currency}
         disabled={draft.not_available}
-        onChange={({ target }) => onChange({ currency: target.value as Currency })}
         className={`${selectClass} px-2!`}
       >
         {currencies.map((currency) => (
           <option key={currency}>{currency}</option>
         ))}
       </select>
-    </Labelled>
+    </LineField>
   );
 }
 
-interface LabelledProps {
+interface LineFieldLayoutProps {
   label: string;
   error?: string | undefined;
   errorId?: string;
@@ -80,7 +82,7 @@ interface LabelledProps {
 }
 
 /** On a wide screen the label is in the header row. */
-function Labelled({ label, error, errorId, children }: LabelledProps) {
+function LineField({ label, error, errorId, children }: LineFieldLayoutProps) {
   return (
     <div className="grid min-w-0 gap-1">
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is in the children. */}
@@ -113,51 +115,61 @@ function goOn(event: React.KeyboardEvent<HTMLInputElement>): void {
 export const focusPrice = (key: number) =>
   document.querySelector<HTMLElement>(`[data-price="${key}"]`)?.focus();
 
-interface LineOptionsProps {
+interface LineOptionsProps extends LineFieldProps {
   id: string;
-  draft: LineDraft;
   lookups: PendingLookups;
-  onChange: (values: Partial<LineDraft>) => void;
   onRemove: () => void;
 }
 
 /** What a line needs less often: a note, 'not available', another product instead, and its removal. */
-export function LineOptions({ id, draft, lookups, onChange, onRemove }: LineOptionsProps) {
-  const { name } = draft;
-  const isStored = draft.line > 0;
+export function LineOptions({ id, lookups, onRemove, ...line }: LineOptionsProps) {
+  const { form, at, draft } = line;
+  const { control } = form;
+  const { field: note } = useController({ control, name: `lines.${at}.note` });
   return (
     <div id={id} className="col-span-full flex flex-wrap items-start gap-3 pb-1">
       <input
-        aria-label={t.noteOf(name)}
+        {...note}
+        aria-label={t.noteOf(draft.name)}
         placeholder={t.note}
-        value={draft.note}
         maxLength={500}
-        onChange={({ target }) => onChange({ note: target.value })}
         className={`${inputClass} min-w-0 grow basis-56`}
       />
-      {isStored && (
+      {draft.line > 0 && (
         <>
-          <label className="flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
-              aria-label={t.notAvailableOf(name)}
-              checked={draft.not_available}
-              onChange={({ target }) => onChange({ not_available: target.checked })}
-              className="size-5"
-            />
-            {t.notAvailable}
-          </label>
-          <AlternativeField draft={draft} lookups={lookups} onChange={onChange} />
+          <NotAvailableField {...line} />
+          <AlternativeField {...line} lookups={lookups} />
         </>
       )}
       <Button
         variant="quiet"
         className="ml-auto px-2 text-sm"
-        aria-label={t.removeOf(name)}
+        aria-label={t.removeOf(draft.name)}
         onClick={onRemove}
       >
         {t.remove}
       </Button>
     </div>
+  );
+}
+
+function NotAvailableField({ form: { control }, at, draft }: LineFieldProps) {
+  const { field } = useController({
+    control,
+    name: `lines.${at}.not_available`,
+    rules: { deps: [`lines.${at}.price`] },
+  });
+  const { value, ...input } = field;
+  return (
+    <label className="flex min-h-11 items-center gap-2">
+      <input
+        {...input}
+        type="checkbox"
+        aria-label={t.notAvailableOf(draft.name)}
+        checked={value}
+        className="size-5"
+      />
+      {t.notAvailable}
+    </label>
   );
 }

@@ -1,4 +1,5 @@
 import { memo, useId, useState } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { requestAdminWords as words } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { ChevronDown, Plus } from '#app/ui/icons.tsx';
@@ -10,12 +11,11 @@ import { formatMoment } from '#domain/istanbul-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import { lineTotal, lineVehicleNames } from '#domain/request.ts';
 import type { PricingContext } from '#domain/schemas/request-rows.ts';
-import { sameValue } from '../manager/changed-values.ts';
 import { inputClass } from '../manager/form/field-styles.ts';
 import type { PendingLookups } from './alternative-field.tsx';
 import { CurrencyField, focusPrice, LineOptions, PriceField, QuantityField } from './line-fields.tsx';
 import type { OpenedRequest } from './request-calls.ts';
-import { type LineDraft, pricedLines, ratesFor, vehiclesOf } from './request-draft.ts';
+import { newLine, pricedLines, type RequestForm, ratesFor, setLine, vehiclesOf } from './request-draft.ts';
 import type { RequestDraftState } from './use-request-draft.tsx';
 
 const t = words.line;
@@ -26,7 +26,12 @@ interface LineListProps {
 }
 
 export function LineList({ request, state }: LineListProps) {
-  const { draft, setLine, removeLine, addLine, lookups } = state;
+  const { form, draft, lookups } = state;
+  const { fields, append, remove } = useFieldArray({
+    control: form.control,
+    name: 'lines',
+    keyName: 'fieldId',
+  });
   const [name, setName] = useState('');
   const rates = ratesFor(request, draft);
   const priced = pricedLines(draft);
@@ -34,7 +39,8 @@ export function LineList({ request, state }: LineListProps) {
 
   function add() {
     if (name.trim() === '') return;
-    addLine(name.trim());
+    const key = Math.min(0, ...draft.lines.map((line) => line.key)) - 1;
+    append(newLine(key, name.trim()), { shouldFocus: false });
     setName('');
   }
 
@@ -42,7 +48,7 @@ export function LineList({ request, state }: LineListProps) {
     for (const { key, line, price, not_available } of draft.lines) {
       const listed = context.get(line);
       if (price !== '' || not_available || listed?.list_price == null) continue;
-      setLine(key, { price: formatNumber(listed.list_price, 'tr', 2), currency: listed.list_currency });
+      setLine(form, key, { price: formatNumber(listed.list_price, 'tr', 2), currency: listed.list_currency });
     }
   }
 
@@ -50,19 +56,19 @@ export function LineList({ request, state }: LineListProps) {
     <section aria-label={words.lines} className="rounded-md border border-line bg-surface">
       <LineHeader />
       <ol aria-label={words.lines} className="divide-y divide-line">
-        {draft.lines.map((line, at) => {
+        {fields.map(({ key, line }, at) => {
           const stored = priced[at];
           return (
             <LineRow
-              key={line.key}
-              at={at + 1}
-              draft={line}
-              vehicles={lineVehicleNames(vehiclesOf(request, line.line), request.vehicle, 'tr')}
-              context={context.get(line.line)}
+              // Not the library's own key, which a save changes: the focus would be lost.
+              key={key}
+              form={form}
+              at={at}
+              vehicles={lineVehicleNames(vehiclesOf(request, line), request.vehicle, 'tr')}
+              context={context.get(line)}
               total={stored && lineTotal(stored, rates)}
               lookups={lookups}
-              onChange={setLine}
-              onRemove={removeLine}
+              onRemove={remove}
             />
           );
         })}
@@ -112,32 +118,34 @@ function LineHeader() {
 }
 
 interface LineRowProps {
+  form: RequestForm;
+  /** The position of the line. */
   at: number;
-  draft: LineDraft;
   /** The names of its own vehicles. */
   vehicles: string;
   context: PricingContext['lines'][number] | undefined;
   /** In lira; undefined without a price or a rate. */
   total: number | undefined;
   lookups: PendingLookups;
-  onChange: (key: number, values: Partial<LineDraft>) => void;
-  onRemove: (key: number) => void;
+  onRemove: (at: number) => void;
 }
 
 /** One line of a request: what was asked for, what helps to price it, and the price. */
-const LineRow = memo(function LineRow({ at, draft, vehicles, context, total, ...props }: LineRowProps) {
+const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { form, at, vehicles, context, total, lookups, onRemove } = props;
+  const draft = useWatch({ control: form.control, name: `lines.${at}` });
   const { key, name } = draft;
   const [isExpanded, setExpanded] = useState(draft.note !== '' || draft.alternative !== null);
   const isOpen = isExpanded || draft.alternative_code !== '';
   const optionsId = useId();
-  const set = (values: Partial<LineDraft>) => props.onChange(key, values);
+  const line = { form, at, draft };
   return (
     <li
       className={`grid grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_5.5rem] items-start gap-x-3 gap-y-2 px-3 py-2 ${columns}`}
     >
       <div className="col-span-3 min-w-0 md:col-span-1">
         <p className={`font-medium [overflow-wrap:anywhere] ${draft.not_available ? 'line-through' : ''}`}>
-          <span className="tabular text-ink-faint">{at}.</span> {name}{' '}
+          <span className="tabular text-ink-faint">{at + 1}.</span> {name}{' '}
           {draft.code && <span className="tabular font-normal text-ink-faint text-sm">{draft.code}</span>}
           {draft.id === null && <span className="font-normal text-ink-faint text-sm">{t.text}</span>}
         </p>
@@ -151,15 +159,15 @@ const LineRow = memo(function LineRow({ at, draft, vehicles, context, total, ...
             context={context}
             isLocked={draft.not_available}
             onPrice={(price, currency) => {
-              set({ price, currency });
+              setLine(form, key, { price, currency });
               focusPrice(key);
             }}
           />
         )}
       </div>
-      <QuantityField draft={draft} onChange={set} />
-      <PriceField draft={draft} onChange={set} />
-      <CurrencyField draft={draft} onChange={set} />
+      <QuantityField {...line} />
+      <PriceField {...line} />
+      <CurrencyField {...line} />
       <p className="tabular col-span-2 flex justify-between gap-3 self-center font-semibold md:col-span-1 md:min-h-10 md:items-center md:justify-end md:self-start">
         <span aria-hidden="true" className="font-normal text-ink-soft text-sm md:hidden">
           {t.total}
@@ -175,24 +183,10 @@ const LineRow = memo(function LineRow({ at, draft, vehicles, context, total, ...
       >
         <ChevronDown className={`size-5 ${isOpen ? 'rotate-180' : ''}`} />
       </IconButton>
-      {isOpen && (
-        <LineOptions
-          id={optionsId}
-          draft={draft}
-          lookups={props.lookups}
-          onChange={set}
-          onRemove={() => props.onRemove(key)}
-        />
-      )}
+      {isOpen && <LineOptions {...line} id={optionsId} lookups={lookups} onRemove={() => onRemove(at)} />}
     </li>
   );
-}, isSameLine);
-
-/** The handlers do the same in every render. */
-function isSameLine(a: LineRowProps, b: LineRowProps): boolean {
-  const isSameRow = a.at === b.at && a.total === b.total && a.vehicles === b.vehicles;
-  return isSameRow && a.context === b.context && sameValue(a.draft, b.draft);
-}
+});
 
 interface LineFactsProps {
   context: PricingContext['lines'][number];

@@ -1,133 +1,129 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
+import * as z from 'zod';
 import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
+import { createRequest } from '#domain/endpoints/requests.ts';
+import { fieldError } from '#domain/field-error.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { hintClass, labelClass, selectClass, textareaClass } from '../manager/form/field-styles.ts';
 import { FormDialog } from '../manager/form/form-dialog.tsx';
 import { readStoredDraft } from '../manager/form/stored-draft.ts';
-import { useStoredDraft } from '../manager/form/use-stored-draft.ts';
+import { useFormProblem } from '../manager/form/use-form-problem.ts';
+import { useDraftForm, useStoredDraft } from '../manager/form/use-stored-draft.ts';
+import { call } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 import { changeParams } from '../ui/change-params.ts';
 import { CustomerInputs } from './customer-fields.tsx';
-import { type CodeLine, createRequest, matchCodes } from './request-calls.ts';
+import { type CodeLine, matchCodes } from './request-calls.ts';
 
 const draftKey = 'request.new';
 const empty = { text: '', customer_name: '', customer_phone: '' };
+type NewRequestDraft = typeof empty;
+
+const resolver = zodResolver(
+  z.object({
+    text: z.string().refine((text) => text.trim() !== '', fieldError('empty')),
+    customer_name: z.string(),
+    customer_phone: z.string(),
+  }),
+);
 
 /** A request that came by phone or in a chat. What is typed is matched as a pasted list is. */
 export function NewRequestDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const [draft, setDraft] = useState(() => readStoredDraft(draftKey, empty)?.draft ?? empty);
-  const isDirty = Object.values(draft).some(Boolean);
-  const stored = useStoredDraft(draftKey, undefined, draft, isDirty);
-  const { problem, setProblem, ...creation } = useCreation(draft, stored.discard);
-
-  function change(values: Partial<typeof empty>) {
-    setProblem(undefined);
-    if (values.text !== undefined) creation.reset();
-    setDraft({ ...draft, ...values });
-  }
+  const [draft] = useState(() => readStoredDraft(draftKey, empty)?.draft);
+  const form = useDraftForm(empty, draft, resolver);
+  const { isDirty, isSubmitting, submitCount, errors } = form.formState;
+  const stored = useStoredDraft(draftKey, undefined, form.watch(), isDirty);
+  const { problem, setProblem } = useFormProblem(errors);
+  const creation = useCreation(setProblem, stored.discard);
+  const submit = form.handleSubmit(creation.create, () => setProblem(t.typeInEmpty, true));
 
   return (
-    <FormDialog
-      title={t.typeInTitle}
-      submitLabel={t.typeInCreate}
-      isDirty={isDirty}
-      busy={creation.isBusy ? t.saving : undefined}
-      problem={problem}
-      submitCount={creation.submits}
-      onSubmit={() => void creation.submit()}
-      onClose={() => {
-        stored.discard();
-        onClose();
-      }}
-      initialFocus="textarea"
-      isSmall
-    >
-      <div className="grid gap-4">
-        <div className="grid gap-1">
-          <label htmlFor={`${id}-lines`} className={labelClass}>
-            {t.typeInLines}
-          </label>
-          <textarea
-            id={`${id}-lines`}
-            value={draft.text}
-            rows={6}
-            aria-invalid={problem === t.typeInEmpty}
-            onChange={({ target }) => change({ text: target.value })}
-            className={textareaClass}
+    <FormProvider {...form}>
+      <FormDialog
+        title={t.typeInTitle}
+        submitLabel={t.typeInCreate}
+        isDirty={isDirty}
+        busy={isSubmitting ? t.saving : undefined}
+        problem={problem}
+        submitCount={submitCount}
+        onSubmit={() => void submit()}
+        onClose={() => {
+          stored.discard();
+          onClose();
+        }}
+        initialFocus="textarea"
+        isSmall
+      >
+        <div className="grid gap-4">
+          <div className="grid gap-1">
+            <label htmlFor={`${id}-lines`} className={labelClass}>
+              {t.typeInLines}
+            </label>
+            <textarea
+              {...form.register('text', { onChange: creation.reset })}
+              id={`${id}-lines`}
+              rows={6}
+              aria-invalid={errors.text !== undefined}
+              className={textareaClass}
+            />
+            <p className={hintClass}>{t.typeInHint}</p>
+          </div>
+          <ProductChoices
+            lines={creation.lines ?? []}
+            choices={creation.choices}
+            isChecked={problem === t.typeInChoose}
+            onChange={creation.choose}
           />
-          <p className={hintClass}>{t.typeInHint}</p>
+          <CustomerInputs />
         </div>
-        <ProductChoices
-          lines={creation.lines ?? []}
-          choices={creation.choices}
-          isChecked={problem === t.typeInChoose}
-          onChange={creation.choose}
-        />
-        <CustomerInputs draft={draft} onChange={change} />
-      </div>
-    </FormDialog>
+      </FormDialog>
+    </FormProvider>
   );
 }
 
 /** Matches the text, lets the owner choose where several products match, and creates the request. */
-function useCreation({ text, ...by_owner }: typeof empty, onCreated: () => void) {
+function useCreation(setProblem: (problem: string | undefined) => void, onCreated: () => void) {
   const [, setParams] = useSearchParams();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const [submits, setSubmits] = useState(0);
   const [lines, setLines] = useState<CodeLine[]>();
   const [choices, setChoices] = useState<Choices>({});
   // The same token for the same contents, so that a lost answer makes no second request.
   const sent = useRef({ contents: '', token: '' });
 
-  async function create(matched: readonly CodeLine[]) {
+  async function send(matched: readonly CodeLine[], by_owner: Omit<NewRequestDraft, 'text'>) {
     const body = { lang: 'tr' as const, ...contentsOf(matched, choices), by_owner };
     const contents = JSON.stringify(body);
     if (contents !== sent.current.contents) sent.current = { contents, token: crypto.randomUUID() };
-    const { number } = await createRequest({ token: sent.current.token, ...body });
+    const { number } = await call(createRequest, { body: { token: sent.current.token, ...body } });
     onCreated();
     setParams(changeParams({ talep: String(number) }), { preventScrollReset: true });
   }
 
-  /** Marks a field, which the dialog then focuses. */
-  function refuse(reason: string) {
-    setProblem(reason);
-    setSubmits(submits + 1);
-  }
-
-  async function submit() {
-    setProblem(undefined);
-    if (text.trim() === '') return refuse(t.typeInEmpty);
-    setBusy(true);
-    try {
-      const matched = lines ?? (await matchCodes(text));
-      setLines(matched);
-      const isOpen = matched.some(({ status }, at) => status === 'ambiguous' && choices[at] === undefined);
-      if (isOpen) refuse(t.typeInChoose);
-      else await create(matched);
-    } catch (error) {
-      if (!(error instanceof StoreError)) throw error;
-      setProblem(error.code === 'token_reused' ? t.typeInReused : t.saveFailed(reasonText(error)));
-    } finally {
-      setBusy(false);
-    }
-  }
-
   return {
-    problem,
-    setProblem,
-    isBusy,
-    submits,
     lines,
     choices,
-    submit,
+    async create({ text, ...by_owner }: NewRequestDraft) {
+      setProblem(undefined);
+      try {
+        const matched = lines ?? (await matchCodes(text));
+        setLines(matched);
+        const isOpen = matched.some(({ status }, at) => status === 'ambiguous' && choices[at] === undefined);
+        if (isOpen) setProblem(t.typeInChoose);
+        else await send(matched, by_owner);
+      } catch (error) {
+        if (!(error instanceof StoreError)) throw error;
+        setProblem(error.code === 'token_reused' ? t.typeInReused : t.saveFailed(reasonText(error)));
+      }
+    },
     choose(at: number, id: string) {
       setProblem(undefined);
       setChoices({ ...choices, [at]: id });
     },
     reset() {
+      setProblem(undefined);
       setLines(undefined);
       setChoices({});
     },

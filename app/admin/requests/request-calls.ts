@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import type { AnswerOf, InputOf } from '#domain/endpoints/endpoint.ts';
+import type { AnswerOf } from '#domain/endpoints/endpoint.ts';
 import * as api from '#domain/endpoints/requests.ts';
 import { matchCodes as matchEndpoint } from '#domain/endpoints/searches.ts';
 import { useAdminContext } from '../shell/admin-context.tsx';
-import { call, callForPage, send } from '../store/call-api.ts';
+import { call, send } from '../store/call-api.ts';
 
 const pdfTimeoutMs = 60_000;
 /** A browser may start to read the file after the click. */
@@ -16,29 +16,6 @@ export type { OpenedRequest } from '#domain/schemas/request-rows.ts';
 /** With `lines=count` there is the number of lines instead of them. */
 export type ListedRequest = AnswerOf<typeof api.listRequests>[number];
 export type CodeLine = AnswerOf<typeof matchEndpoint>['lines'][number];
-
-export const listRequests = (query: URLSearchParams, signal?: AbortSignal) =>
-  callForPage(api.listRequests, { query }, { signal });
-
-export const readRequest = (key: number, signal?: AbortSignal) =>
-  call(api.openRequest, { path: { key } }, { signal });
-
-export const deleteRequest = (key: number) => call(api.deleteRequest, { path: { key } });
-
-export const markSeen = (key: number) => call(api.markSeen, { path: { key } });
-
-export const readCustomer = (key: string, signal: AbortSignal) =>
-  call(api.readCustomer, { path: { key } }, { signal });
-
-export const forgetCustomer = (key: number) => call(api.forgetCustomer, { path: { key } });
-
-const readUnread = (signal: AbortSignal) => call(api.readUnread, {}, { signal });
-
-export const listCustomers = (search: string, signal: AbortSignal) =>
-  call(api.listCustomers, { query: { search } }, { signal });
-
-export const createRequest = (body: InputOf<typeof api.createRequest>['body']) =>
-  call(api.createRequest, { body });
 
 /** Counts with `dry_run`. */
 export const deleteUntouched = (body: { from: string; to: string; dry_run: boolean }) =>
@@ -67,7 +44,7 @@ export function useUnread() {
   const { mode } = useAdminContext();
   const { data } = useQuery({
     queryKey: unreadKey,
-    queryFn: ({ signal }) => readUnread(signal),
+    queryFn: ({ signal }) => call(api.readUnread, {}, { signal }),
     enabled: mode === 'server',
     staleTime: 0,
     refetchInterval: intervalMs,

@@ -49,7 +49,7 @@ export function changesOf(request: OpenedRequest, draft: RequestDraft): RequestC
     customer_name: draft.customer_name.trim() || null,
     customer_phone: draft.customer_phone.trim() || null,
     owner_note: draft.owner_note.trim() || null,
-    discount: discountOf(draft) ?? 0,
+    discount: discountOf(draft),
   };
   // The offered validity counts from the day of the answer.
   const isOffered = draft.status === 'new' && draft.valid_until === draftOf(request).valid_until;

@@ -1,42 +1,85 @@
-import { maxQuantity } from '#domain/cart.ts';
-import type { Currency } from '#domain/currency.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import * as z from 'zod';
+import { currencies } from '#domain/currency.ts';
+import { fieldError } from '#domain/field-error.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { istanbulDate } from '#domain/istanbul-time.ts';
-import { parseMoney } from '#domain/money.ts';
-import { currenciesOf, type QuoteRates, type RequestStatus } from '#domain/request.ts';
+import { parseDecimal } from '#domain/money.ts';
+import { currenciesOf, type QuoteRates, requestStatuses } from '#domain/request.ts';
+import { money } from '#domain/schemas/fields.ts';
 import type { OpenedRequest, RequestLine } from '#domain/schemas/request-rows.ts';
+import { quantity, requestUpdate } from '#domain/schemas/requests.ts';
+import { fromText } from '../manager/form/from-text.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const validDays = 7;
 
-export interface LineDraft {
-  /** Negative while it is not stored. */
-  line: number;
-  /** Stays the same when the line is stored. */
-  key: number;
-  id: number | null;
-  code: string | null;
-  name: string;
-  name_en: string | null;
-  quantity: string;
-  price: string;
-  currency: Currency;
-  note: string;
-  not_available: boolean;
-  alternative: RequestLine['alternative'];
-  /** A code that is typed and not found yet. */
-  alternative_code: string;
-}
+const wholeQuantity = z
+  .string()
+  .transform((typed) => parseDecimal(typed, { decimals: 0 }) ?? Number.NaN)
+  .pipe(quantity);
+const unitPrice = fromText(money);
+const percent = z
+  .string()
+  .transform((typed) =>
+    typed.trim() === '' ? 0 : (parseDecimal(typed, { decimals: 2, isPercent: true }) ?? Number.NaN),
+  )
+  .pipe(requestUpdate.shape.discount.unwrap());
 
-export interface RequestDraft {
-  status: RequestStatus;
-  lost_reason: string;
-  customer_name: string;
-  customer_phone: string;
-  owner_note: string;
-  discount: string;
-  valid_until: string;
-  lines: LineDraft[];
+const lineForm = z
+  .object({
+    /** Negative while it is not stored. */
+    line: z.int(),
+    /** Stays the same when the line is stored. */
+    key: z.int(),
+    id: z.int().nullable(),
+    code: z.string().nullable(),
+    name: z.string(),
+    name_en: z.string().nullable(),
+    quantity: wholeQuantity,
+    price: z.string(),
+    currency: z.enum(currencies),
+    note: z.string(),
+    not_available: z.boolean(),
+    alternative: z.custom<RequestLine['alternative']>(),
+    /** A code that is typed and not found yet. */
+    alternative_code: z.string(),
+  })
+  .refine(({ price, not_available }) => not_available || unitPrice.safeParse(price).success, {
+    path: ['price'],
+    error: fieldError('amount'),
+    // Also while other fields are invalid.
+    when: () => true,
+  })
+  .refine(({ alternative, alternative_code }) => alternative !== null || alternative_code.trim() === '', {
+    path: ['alternative_code'],
+    error: fieldError('no_product'),
+    when: () => true,
+  });
+
+/** Reads a request as it is typed. */
+export const requestForm = z.object({
+  status: z.enum(requestStatuses),
+  lost_reason: z.string(),
+  customer_name: z.string(),
+  customer_phone: z.string(),
+  owner_note: z.string(),
+  discount: percent,
+  valid_until: z.string(),
+  lines: z.array(lineForm),
+});
+
+export type RequestDraft = z.input<typeof requestForm>;
+export type LineDraft = RequestDraft['lines'][number];
+export type RequestValues = z.output<typeof requestForm>;
+export type RequestForm = UseFormReturn<RequestDraft, unknown, RequestValues>;
+
+/** Sets fields of a line. Its position may have changed since it was rendered. */
+export function setLine(form: RequestForm, key: number, values: Partial<LineDraft>): void {
+  const at = form.getValues('lines').findIndex((line) => line.key === key);
+  if (at < 0) return;
+  for (const [field, value] of Object.entries(values))
+    form.setValue(`lines.${at}.${field as 'price'}`, value as string, { shouldValidate: true });
 }
 
 const amountText = (amount: number) => formatNumber(amount, 'tr', 2);
@@ -92,38 +135,18 @@ export const newLine = (line: number, name: string): LineDraft => ({
 export const vehiclesOf = ({ lines }: OpenedRequest, line: number) =>
   lines.find((each) => each.line === line)?.vehicles ?? [];
 
-/** Undefined if it is no amount, null if nothing is typed or the line has no price. */
-export const priceOf = ({ price, not_available }: Pick<LineDraft, 'price' | 'not_available'>) =>
-  price.trim() === '' ? null : (parseMoney(price.trim()) ?? (not_available ? null : undefined));
+export const isValid = (draft: RequestDraft) => requestForm.safeParse(draft).success;
 
-export function quantityOf({ quantity }: Pick<LineDraft, 'quantity'>): number | undefined {
-  const value = /^\s*\d{1,4}\s*$/.test(quantity) ? Number(quantity) : 0;
-  return value >= 1 && value <= maxQuantity ? value : undefined;
-}
-
-export function discountOf({ discount }: RequestDraft): number | undefined {
-  const text = discount.trim().replace(',', '.');
-  if (text === '') return 0;
-  const value = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
-  return value <= 100 ? value : undefined;
-}
-
-export const isValid = (draft: RequestDraft) =>
-  discountOf(draft) !== undefined &&
-  draft.lines.every(
-    (line) =>
-      priceOf(line) !== undefined &&
-      quantityOf(line) !== undefined &&
-      (line.alternative !== null || line.alternative_code.trim() === ''),
-  );
+/** What is not valid counts as nothing. */
+export const discountOf = ({ discount }: RequestDraft) => percent.safeParse(discount).data ?? 0;
 
 /** The lines as they would be stored. */
 export const pricedLines = (draft: RequestDraft) =>
   draft.lines.map((line) => ({
     ...line,
     note: line.note.trim() || null,
-    quantity: quantityOf(line) ?? 1,
-    unit_price: priceOf(line) ?? null,
+    quantity: wholeQuantity.safeParse(line.quantity).data ?? 1,
+    unit_price: unitPrice.safeParse(line.price).data ?? null,
   }));
 
 /** The frozen rates of a quote, today's for what is new in it. */

@@ -4,16 +4,18 @@ import { useSearchParams } from 'react-router';
 import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
+import { listRequests } from '#domain/endpoints/requests.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { requestStatuses } from '#domain/request.ts';
 import { inputClass } from '../manager/form/field-styles.ts';
+import { callForPage } from '../store/call-api.ts';
 import { changeParams } from '../ui/change-params.ts';
-import { FilterSelect } from '../ui/filter-select.tsx';
+import { ListFilterSelect } from '../ui/list-filter-select.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx';
 import { NewRequestDialog } from './new-request-dialog.tsx';
-import { listRequests, requestsKey, useUnread } from './request-calls.ts';
-import { CustomerPrices, RequestTable } from './request-table.tsx';
+import { requestsKey, useUnread } from './request-calls.ts';
+import { CustomerPrices, InboxTable } from './request-table.tsx';
 
 const pageSize = 50;
 const manyUnread = 200;
@@ -32,7 +34,7 @@ function useRequestPage() {
   if (customer) query.set('customer_of', customer);
   const { data, error, refetch } = useQuery({
     queryKey: [...requestsKey, String(query)],
-    queryFn: async ({ signal }) => ({ ...(await listRequests(query, signal)), offset }),
+    queryFn: async ({ signal }) => ({ ...(await callForPage(listRequests, { query }, { signal })), offset }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -72,7 +74,7 @@ export function RequestList() {
         words={isFiltered ? { ...t, empty: t.nothingFound } : t}
         onRetry={() => void refetch()}
       />
-      {data && data.rows.length > 0 && <RequestTable rows={data.rows} />}
+      {data && data.rows.length > 0 && <InboxTable rows={data.rows} />}
       {data && <RequestPager {...data} count={data.rows.length} pageSize={pageSize} />}
       {dialog === 'new' && <NewRequestDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'bulk-delete' && <BulkDeleteDialog onClose={() => setDialog(undefined)} />}
@@ -116,7 +118,7 @@ function RequestFilters({ onNew, onBulkDelete }: RequestFiltersProps) {
         }
         className={`${inputClass} min-w-0 grow basis-60 sm:max-w-md`}
       />
-      <FilterSelect
+      <ListFilterSelect
         label={t.statusFilter}
         isLabelHidden
         all={t.allStatuses}

@@ -151,18 +151,40 @@ test('a wrong price and quantity say what is wrong, until they are mended', asyn
   const [{ name }] = (await read(number)).lines;
   const quantity = screen.getByLabelText(`Adet ${name}`);
   fill(quantity, '0');
-  expect(description(quantity)).toBe('1 ile 9999 arasında bir sayı yazın.');
+  await waitFor(() => expect(description(quantity)).toBe('1 ile 9999 arasında bir sayı yazın.'));
   fill(quantity, '2');
   fill(first, 'bedava');
-  expect(description(first)).toBe('1.250,50 gibi bir tutar yazın.');
+  await waitFor(() => expect(description(first)).toBe('1.250,50 gibi bir tutar yazın.'));
   press('Kaydet');
   await expectMessage('İşaretli alanları düzeltin.');
-  fill(screen.getByLabelText('Kendinize not'), 'x');
-  expect(screen.queryByText('İşaretli alanları düzeltin.')).toBeNull();
+  expect(document.activeElement).toBe(first);
   press(`Satır seçenekleri ${name}`);
   fireEvent.click(screen.getByLabelText(`Yok ${name}`));
+  await waitFor(() => expect(screen.queryByText('İşaretli alanları düzeltin.')).toBeNull());
   press('Kaydet');
   await waitFor(async () => expect((await read(number)).lines[0].not_available).toBe(true));
+});
+
+test('a removed line takes only its own values along, and focus and typing go on after a save', async () => {
+  const number = await store();
+  const { first } = await open(number);
+  const [{ name }, { name: other }] = (await read(number)).lines;
+  const second = screen.getByLabelText<HTMLInputElement>(`Birim fiyat ${other}`);
+  fill(first, '10');
+  fill(second, '20');
+  press(`Satır seçenekleri ${name}`);
+  press(`Satırı sil ${name}`);
+  await waitFor(() => expect(screen.queryByLabelText(`Birim fiyat ${name}`)).toBeNull());
+  expect(screen.getByLabelText(`Birim fiyat ${other}`)).toBe(second);
+  second.focus();
+  fireEvent.keyDown(second, { key: 'Enter', ctrlKey: true });
+  await expectMessage('Talep kaydedildi');
+  expect([document.activeElement, second.value]).toEqual([second, '20,00']);
+  fill(second, '30');
+  press('Kaydet');
+  await waitFor(async () =>
+    expect((await read(number)).lines).toMatchObject([{ name: other, unit_price: 30 }]),
+  );
 });
 
 test('the answer waits for the product that is offered instead', async () => {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FormProvider, useFormContext } from 'react-hook-form';
 import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { formatCount } from '#domain/format-count.ts';
@@ -9,26 +10,22 @@ import {
   currenciesOf,
   isExpired,
   quoteTotals,
-  type RequestStatus,
   requestedVehicleName,
   requestStatuses,
 } from '#domain/request.ts';
 import type { SettingsRow } from '#domain/schemas/settings.ts';
-import {
-  errorClass,
-  inputClass,
-  labelClass,
-  selectClass,
-  warningClass,
-} from '../manager/form/field-styles.ts';
+import { errorClass, inputClass, labelClass, warningClass } from '../manager/form/field-styles.ts';
+import { SelectField } from '../manager/form/fields.tsx';
 import { LeaveDialog } from '../manager/form/leave-dialog.tsx';
 import { RestoredNotice } from '../manager/form/restored-notice.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import { LineList } from './line-list.tsx';
 import type { OpenedRequest } from './request-calls.ts';
-import { discountOf, pricedLines, ratesFor } from './request-draft.ts';
+import { discountOf, pricedLines, type RequestDraft, ratesFor } from './request-draft.ts';
 import { type RequestDraftState, useRequestDraft } from './use-request-draft.tsx';
+
+const statuses = requestStatuses.map((value) => ({ value, label: t.statuses[value] }));
 
 interface RequestSheetProps {
   request: OpenedRequest;
@@ -49,40 +46,42 @@ export function RequestSheet({ request, settings, onDeleted }: RequestSheetProps
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the whole form
-    <div onKeyDown={saveOnKey} className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-4">
-      <header className="grid gap-1">
-        <h2 className="font-bold text-2xl tracking-tight">{t.open(request.number)}</h2>
-        <p className="flex flex-wrap gap-x-4 text-ink-soft text-sm">
-          <span>{(source === 'owner' ? t.typedIn : t.created)(formatMoment(created_at, 'tr'))}</span>
-          {quoted_at && <span>{t.quotedAt(formatMoment(quoted_at, 'tr'))}</span>}
-          <a href={url} target="_blank" rel="noreferrer" className="underline">
-            {t.publicPage}
-          </a>
-        </p>
-        {vehicle && <p className="font-semibold">{requestedVehicleName(vehicle, 'tr')}</p>}
-        {note && (
-          <p className="max-w-prose whitespace-pre-line break-words rounded-md bg-sunken px-3 py-2">
-            <span className="text-ink-soft">{t.visitorNote}:</span> {note}
+    <FormProvider {...state.form}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the whole form */}
+      <div onKeyDown={saveOnKey} className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-4">
+        <header className="grid gap-1">
+          <h2 className="font-bold text-2xl tracking-tight">{t.open(request.number)}</h2>
+          <p className="flex flex-wrap gap-x-4 text-ink-soft text-sm">
+            <span>{(source === 'owner' ? t.typedIn : t.created)(formatMoment(created_at, 'tr'))}</span>
+            {quoted_at && <span>{t.quotedAt(formatMoment(quoted_at, 'tr'))}</span>}
+            <a href={url} target="_blank" rel="noreferrer" className="underline">
+              {t.publicPage}
+            </a>
           </p>
-        )}
-      </header>
-      {state.isRestored && <RestoredNotice onReset={state.reset} />}
-      <LineList request={request} state={state} />
-      <QuoteFields request={request} state={state} />
-      <AnswerBar
-        request={request}
-        settings={settings}
-        state={state}
-        onDeleted={() => {
-          state.discard();
-          onDeleted();
-        }}
-      />
-      <CustomerFields request={request} state={state} />
-      <LeaveDialog isDirty={state.isDirty} isInQuery onDiscard={state.discard} />
-      {state.conflictDialog}
-    </div>
+          {vehicle && <p className="font-semibold">{requestedVehicleName(vehicle, 'tr')}</p>}
+          {note && (
+            <p className="max-w-prose whitespace-pre-line break-words rounded-md bg-sunken px-3 py-2">
+              <span className="text-ink-soft">{t.visitorNote}:</span> {note}
+            </p>
+          )}
+        </header>
+        {state.isRestored && <RestoredNotice onReset={state.reset} />}
+        <LineList request={request} state={state} />
+        <QuoteFields request={request} state={state} />
+        <AnswerBar
+          request={request}
+          settings={settings}
+          state={state}
+          onDeleted={() => {
+            state.discard();
+            onDeleted();
+          }}
+        />
+        <CustomerFields request={request} state={state} />
+        <LeaveDialog isDirty={state.isDirty} isInQuery onDiscard={state.discard} />
+        {state.conflictDialog}
+      </div>
+    </FormProvider>
   );
 }
 
@@ -92,9 +91,10 @@ interface QuoteFieldsProps {
 }
 
 /** Discount, validity and status, and what they come to. */
-function QuoteFields({ request, state: { draft, set } }: QuoteFieldsProps) {
+function QuoteFields({ request, state: { draft } }: QuoteFieldsProps) {
   const id = useId();
-  const discount = discountOf(draft);
+  const { register, formState } = useFormContext<RequestDraft>();
+  const isBad = formState.errors.discount !== undefined;
   const isPast = isExpired(draft.valid_until || null, Date.now());
   return (
     <div className="grid items-start gap-4 sm:grid-cols-[repeat(3,minmax(0,11rem))_1fr]">
@@ -103,15 +103,14 @@ function QuoteFields({ request, state: { draft, set } }: QuoteFieldsProps) {
           {t.discount}
         </label>
         <input
+          {...register('discount')}
           id={`${id}-discount`}
           inputMode="decimal"
-          value={draft.discount}
-          aria-invalid={discount === undefined}
-          aria-describedby={discount === undefined ? `${id}-bad-discount` : undefined}
-          onChange={({ target }) => set({ discount: target.value })}
+          aria-invalid={isBad}
+          aria-describedby={isBad ? `${id}-bad-discount` : undefined}
           className={`${inputClass} tabular`}
         />
-        {discount === undefined && (
+        {isBad && (
           <p id={`${id}-bad-discount`} className={errorClass}>
             {t.badDiscount}
           </p>
@@ -122,11 +121,10 @@ function QuoteFields({ request, state: { draft, set } }: QuoteFieldsProps) {
           {t.validUntil}
         </label>
         <input
+          {...register('valid_until')}
           id={`${id}-valid`}
           type="date"
-          value={draft.valid_until}
           aria-describedby={isPast ? `${id}-past` : undefined}
-          onChange={({ target }) => set({ valid_until: target.value })}
           className={`${inputClass} tabular`}
         />
         {isPast && (
@@ -135,41 +133,19 @@ function QuoteFields({ request, state: { draft, set } }: QuoteFieldsProps) {
           </p>
         )}
       </div>
-      <StatusField draft={draft} set={set} />
+      <div className="grid gap-1">
+        <SelectField<RequestDraft> name="status" label={t.status} options={statuses} />
+        {draft.status === 'lost' && (
+          <input
+            {...register('lost_reason')}
+            aria-label={t.lostReason}
+            placeholder={t.lostReason}
+            maxLength={200}
+            className={inputClass}
+          />
+        )}
+      </div>
       <Totals request={request} draft={draft} />
-    </div>
-  );
-}
-
-function StatusField({ draft, set }: Pick<RequestDraftState, 'draft' | 'set'>) {
-  const id = useId();
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className={labelClass}>
-        {t.status}
-      </label>
-      <select
-        id={id}
-        value={draft.status}
-        onChange={({ target }) => set({ status: target.value as RequestStatus })}
-        className={selectClass}
-      >
-        {requestStatuses.map((status) => (
-          <option key={status} value={status}>
-            {t.statuses[status]}
-          </option>
-        ))}
-      </select>
-      {draft.status === 'lost' && (
-        <input
-          aria-label={t.lostReason}
-          placeholder={t.lostReason}
-          value={draft.lost_reason}
-          maxLength={200}
-          onChange={({ target }) => set({ lost_reason: target.value })}
-          className={inputClass}
-        />
-      )}
     </div>
   );
 }
@@ -177,7 +153,7 @@ function StatusField({ draft, set }: Pick<RequestDraftState, 'draft' | 'set'>) {
 function Totals({ request, draft }: { request: OpenedRequest; draft: RequestDraftState['draft'] }) {
   const lines = pricedLines(draft);
   const rates = ratesFor(request, draft);
-  const totals = quoteTotals(lines, rates, discountOf(draft) ?? 0);
+  const totals = quoteTotals(lines, rates, discountOf(draft));
   const isRateMissing = currenciesOf(lines).some((currency) => rates[currency] === undefined);
   return (
     <div className="tabular grid justify-items-end gap-1 text-right">

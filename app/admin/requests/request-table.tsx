@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
+import { readCustomer } from '#domain/endpoints/requests.ts';
 import { formatPrice } from '#domain/format-price.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import { type RequestStatus, requestedVehicleName } from '#domain/request.ts';
+import { call } from '../store/call-api.ts';
 import { changeParams } from '../ui/change-params.ts';
-import { type ListedRequest, readCustomer, requestAddress, requestsKey } from './request-calls.ts';
+import { type ListedRequest, requestAddress, requestsKey } from './request-calls.ts';
 
 const cell = 'px-3 py-2 align-top';
 const wide = `${cell} max-md:hidden`;
@@ -20,7 +22,7 @@ const statusStyles: Record<RequestStatus, string> = {
 };
 
 /** On a phone status, customer, vehicle, lines and date stand beside and below the number. */
-export function RequestTable({ rows }: { rows: readonly ListedRequest[] }) {
+export function InboxTable({ rows }: { rows: readonly ListedRequest[] }) {
   const [params] = useSearchParams();
   return (
     <div className="overflow-hidden rounded-md border border-line bg-surface">
@@ -113,7 +115,7 @@ export function CustomerPrices({ number }: { number: string }) {
   const [params, setParams] = useSearchParams();
   const { data } = useQuery({
     queryKey: [...requestsKey, 'of-customer', number],
-    queryFn: ({ signal }) => readCustomer(number, signal),
+    queryFn: ({ signal }) => call(readCustomer, { path: { key: number } }, { signal }),
     staleTime: 0,
   });
   const name = data?.name ?? data?.phone;

@@ -2,14 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { adminWords, requestAdminWords as t } from '#app/i18n/admin-tr.ts';
+import { markSeen, openRequest } from '#domain/endpoints/requests.ts';
 import { problemCodes } from '#domain/problem-codes.ts';
 import { ArrowLeft } from '../icons.tsx';
 import { removeStoredDraft } from '../manager/form/stored-draft.ts';
 import { useSettings } from '../settings/use-settings.ts';
+import { call } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 import { ListState } from '../ui/list-state.tsx';
 import { RequireServer } from '../ui/require-server.tsx';
-import { markSeen, readRequest, requestAddress, requestKey, unreadKey } from './request-calls.ts';
+import { requestAddress, requestKey, unreadKey } from './request-calls.ts';
 import { RequestList } from './request-list.tsx';
 import { RequestSheet } from './request-sheet.tsx';
 import { draftKey } from './use-request-draft.tsx';
@@ -33,7 +35,7 @@ export function OpenedRequestView({ number }: { number: number }) {
   const [isDeleted, setDeleted] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: requestKey(number),
-    queryFn: ({ signal }) => readRequest(number, signal),
+    queryFn: ({ signal }) => call(openRequest, { path: { key: number } }, { signal }),
     enabled: !isDeleted,
     staleTime: 0,
     refetchOnWindowFocus: false,
@@ -42,7 +44,7 @@ export function OpenedRequestView({ number }: { number: number }) {
   const isUnseen = data !== undefined && data.seen_at === null;
   useEffect(() => {
     if (!isUnseen) return;
-    void markSeen(number).then(
+    void call(markSeen, { path: { key: number } }).then(
       () => client.invalidateQueries({ queryKey: unreadKey }),
       () => undefined,
     );

@@ -1,12 +1,16 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
+import { wordFor } from '#app/i18n/word-for.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { updateRequest } from '#domain/endpoints/requests.ts';
 import { formatNumber } from '#domain/format-number.ts';
+import type { RequestStatus } from '#domain/request.ts';
 import type { OpenedRequest, RequestRow } from '#domain/schemas/request-rows.ts';
 import { useMergedSave } from '../manager/conflict/use-merged-save.tsx';
 import { reasonText } from '../manager/error-texts.ts';
+import { useFormProblem } from '../manager/form/use-form-problem.ts';
 import { usePageForm } from '../manager/form/use-page-form.ts';
 import { call } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
@@ -21,56 +25,40 @@ import {
   rebaseRequest,
   toUpdate,
 } from './request-changes.ts';
-import { draftOf, isValid, type LineDraft, newLine, type RequestDraft } from './request-draft.ts';
+import { draftOf, type RequestDraft, type RequestValues, requestForm } from './request-draft.ts';
+
+const resolver = zodResolver(requestForm);
 
 export const draftKey = (number: number) => `request.${number}`;
 
 /** What is typed on a request. The browser stores it until it is saved or discarded. */
 export function useRequestDraft(request: OpenedRequest) {
-  const page = usePageForm<OpenedRequest, RequestDraft>({
+  const page = usePageForm<OpenedRequest, RequestDraft, RequestValues>({
     id: draftKey(request.number),
     name: t.open(request.number),
     row: request,
     toDraft: draftOf,
     rebase: rebaseRequest,
     isDirty: isChanged,
+    resolver,
+    mode: 'onChange',
   });
-  const [problem, setProblem] = useState<string>();
+  const { form } = page;
+  const { problem, setProblem } = useFormProblem(form.formState.errors);
   const lookups = usePendingLookups();
   const saving = useSaveRequest({ page, setProblem, lookups });
-  const { form } = page;
-  const latestDraft = () => structuredClone(form.getValues());
 
-  function set(values: Partial<RequestDraft>) {
-    setProblem(undefined);
-    form.reset({ ...latestDraft(), ...values }, { keepDefaultValues: true });
-  }
-  function setLine(key: number, values: Partial<LineDraft>) {
-    set({
-      lines: latestDraft().lines.map((line) => (line.key === key ? { ...line, ...values } : line)),
-    });
-  }
-
-  // Nothing looks a restored code up.
   useEffect(() => {
-    const { lines } = form.getValues();
-    if (!lines.some(({ alternative_code }) => alternative_code)) return;
-    const cleared = lines.map((line) => ({ ...line, alternative_code: '' }));
-    form.reset({ ...form.getValues(), lines: cleared }, { keepDefaultValues: true });
+    // Nothing looks a restored code up.
+    for (const [at, { alternative_code }] of form.getValues('lines').entries())
+      if (alternative_code) form.setValue(`lines.${at}.alternative_code`, '');
+    void form.trigger();
   }, [form]);
 
   return {
     ...saving,
-    set,
-    setLine,
-    addLine(name: string) {
-      const { lines } = latestDraft();
-      set({ lines: [...lines, newLine(Math.min(0, ...lines.map(({ key }) => key)) - 1, name)] });
-    },
-    removeLine: (key: number) => set({ lines: latestDraft().lines.filter((line) => line.key !== key) }),
-    // The form changes its values in place; a line is rendered again only if it has changed.
-    draft: structuredClone(page.draft),
-    latestDraft,
+    form,
+    draft: page.draft,
     lookups,
     isDirty: page.isDirty,
     problem,
@@ -86,8 +74,8 @@ export function useRequestDraft(request: OpenedRequest) {
 export type RequestDraftState = ReturnType<typeof useRequestDraft>;
 
 interface SaveRequestDeps {
-  page: ReturnType<typeof usePageForm<OpenedRequest, RequestDraft>>;
-  setProblem: (problem: string | undefined) => void;
+  page: ReturnType<typeof usePageForm<OpenedRequest, RequestDraft, RequestValues>>;
+  setProblem: ReturnType<typeof useFormProblem>['setProblem'];
   lookups: PendingLookups;
 }
 
@@ -107,7 +95,7 @@ function useSaveRequest({ page, setProblem, lookups }: SaveRequestDeps) {
     fieldsOf,
     labelOf(field) {
       const [, line, name = field] = /^lines\.(\d+)\.(\w+)$/.exec(field) ?? [];
-      const label = (t.fieldNames as Record<string, string>)[name] ?? name;
+      const label = wordFor(t.fieldNames, name);
       return line ? `${nameOf(line)}: ${label}` : label;
     },
     format: formatField,
@@ -123,16 +111,16 @@ function useSaveRequest({ page, setProblem, lookups }: SaveRequestDeps) {
     });
   }
 
-  async function store(values: Partial<RequestDraft>): Promise<boolean> {
+  async function store(status: RequestStatus | undefined): Promise<boolean> {
     await lookups.all();
-    const sent: RequestDraft = { ...structuredClone(form.getValues()), ...values };
-    if (!isValid(sent)) {
-      setProblem(t.fixFields);
-      focusInvalid();
+    if (!(await form.trigger(undefined, { shouldFocus: true }))) {
+      setProblem(t.fixFields, true);
       return false;
     }
     setProblem(undefined);
-    form.reset(sent, { keepDefaultValues: true });
+    if (status) form.setValue('status', status);
+    // The form goes on changing while this is sent.
+    const sent = structuredClone(form.getValues());
     const { row, base } = versions();
     const changes = changesOf(row, sent);
     if (Object.keys(changes).length === 0) return true;
@@ -141,6 +129,7 @@ function useSaveRequest({ page, setProblem, lookups }: SaveRequestDeps) {
       if (!result) return false;
       const number = numberAdded(sent, result.saved);
       showSaved({ ...row, ...result.saved }, number(sent), number(structuredClone(form.getValues())));
+      void form.trigger();
       updateCache(result.saved);
       if (result.note) toast(result.note.replace(/^[. ]+/, ''));
       return true;
@@ -152,9 +141,9 @@ function useSaveRequest({ page, setProblem, lookups }: SaveRequestDeps) {
   }
 
   /** Returns whether everything is stored. */
-  function save(values: Partial<RequestDraft> = {}): Promise<boolean> {
+  function save(status?: RequestStatus): Promise<boolean> {
     const before = running.current;
-    const saving = before ? before.then((isSaved) => isSaved && store(values)) : store(values);
+    const saving = before ? before.then((isSaved) => isSaved && store(status)) : store(status);
     running.current = saving;
     const end = () => {
       if (running.current === saving) running.current = undefined;
@@ -169,11 +158,7 @@ function useSaveRequest({ page, setProblem, lookups }: SaveRequestDeps) {
 function formatField(field: string, value: unknown): string {
   if (value === null || value === '') return '—';
   if (typeof value === 'boolean') return value ? t.yes : t.no;
-  if (field === 'status') return (t.statuses as Record<string, string>)[String(value)] ?? String(value);
+  if (field === 'status') return wordFor(t.statuses, String(value));
   if (field.endsWith('unit_price')) return formatNumber(Number(value), 'tr', 2);
   return typeof value === 'number' ? formatNumber(value, 'tr') : String(value);
 }
-
-/** After the fields are marked. */
-const focusInvalid = () =>
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());

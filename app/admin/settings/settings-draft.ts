@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod';
+import { keysOf } from '#domain/record-of.ts';
 import { type SettingsRow, settingsUpdate } from '#domain/schemas/settings.ts';
 import { fromText } from '../manager/form/from-text.ts';
 
@@ -42,7 +43,7 @@ export type SettingsDraft = z.input<typeof settingsForm>;
 export type SettingsChanges = z.output<typeof settingsForm>;
 export const settingsResolver = zodResolver(settingsForm);
 
-const fields = Object.keys(settingsForm.shape) as (keyof SettingsDraft)[];
+const fields = keysOf(settingsForm.shape);
 
 export function settingsDraft(row: SettingsRow): SettingsDraft {
   const fieldValue = (value: SettingsRow[keyof SettingsDraft]) =>

@@ -1,6 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { wordFor } from '#app/i18n/word-for.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { updateSettings } from '#domain/endpoints/shop.ts';
@@ -13,7 +14,7 @@ import { LeaveDialog } from '../manager/form/leave-dialog.tsx';
 import { RestoredNotice } from '../manager/form/restored-notice.tsx';
 import { useFormProblem } from '../manager/form/use-form-problem.ts';
 import { rebaseFields, usePageForm } from '../manager/form/use-page-form.ts';
-import { callForSaved } from '../store/call-api.ts';
+import { callForSaved, type WithChangeSet } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 import { ErrorMessage } from '../ui/error-message.tsx';
 import {
@@ -72,7 +73,6 @@ export function SettingsForm({ settings }: { settings: SettingsRow }) {
 }
 
 type SettingsPage = ReturnType<typeof usePageForm<SettingsRow, SettingsDraft, SettingsChanges>>;
-type SavedSettings = SettingsRow & { run?: number };
 
 /** Saves the fields that were changed. What was typed stays in the form until it is saved, also while it is sent. */
 function useSaveSettings({ form, versions, showSaved }: SettingsPage) {
@@ -84,9 +84,9 @@ function useSaveSettings({ form, versions, showSaved }: SettingsPage) {
     mutationKey: saveKey,
     mutationFn: (body: Partial<SettingsRow>) => callForSaved(updateSettings, { body }),
   });
-  const merging = useMergedSave<SavedSettings, Partial<SettingsRow>>({
+  const merging = useMergedSave<WithChangeSet<SettingsRow>, Partial<SettingsRow>>({
     write: ({ updated_at }, values) => send({ ...values, updated_at }),
-    labelOf: (field) => (t.fields as Record<string, string>)[field] ?? field,
+    labelOf: (field) => wordFor(t.fields, field),
   });
 
   async function save(values: SettingsChanges) {
@@ -102,7 +102,7 @@ function useSaveSettings({ form, versions, showSaved }: SettingsPage) {
     try {
       const result = await merging.save(t.form, base, changed);
       if (!result) return;
-      const { run: changeSet, ...saved } = result.saved;
+      const { changeSet, ...saved } = result.saved;
       showSaved(saved, sent);
       client.setQueryData(settingsKey, saved);
       showChange(t.saved + result.note, changeSet);

@@ -24,20 +24,23 @@ export async function call<E extends EndpointDescription>(
   return readAnswer(endpoint, await send(endpoint, input, options));
 }
 
-/** The same for a write, with the change set by which it can be undone. */
+/** An answer with the change set by which the write can be undone; absent when nothing was written. */
+export type WithChangeSet<Answer> = Answer & { changeSet?: number };
+
+/** The same for a write. The change set is `run` in the body of some answers, and X-Run in others. */
 export async function callForSaved<E extends EndpointDescription>(
   endpoint: E,
   input: InputOf<E>,
   options?: CallOptions,
-): Promise<AnswerOf<E> & { run?: number }> {
+): Promise<WithChangeSet<AnswerOf<E>>> {
   const response = await send(endpoint, input, options);
-  const changeSet = runOf(response);
   const answer = await readAnswer(endpoint, response);
-  return Object.assign({}, answer, changeSet === undefined ? {} : { run: changeSet });
+  const changeSet = (answer as unknown as { run?: number }).run ?? changeSetOf(response);
+  return Object.assign({}, answer, changeSet === undefined ? {} : { changeSet });
 }
 
 /** The change set of a write. */
-export function runOf(response: Response): number | undefined {
+export function changeSetOf(response: Response): number | undefined {
   const changeSet = response.headers.get('X-Run');
   return changeSet === null ? undefined : Number(changeSet);
 }

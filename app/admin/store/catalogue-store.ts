@@ -3,6 +3,7 @@ import type { uploadImage } from '#domain/endpoints/shop.ts';
 import type { FailureCode } from '#domain/problem-codes.ts';
 import type { GroupTable, ProductBulk, ProductChange } from '#domain/schemas/bulk.ts';
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from '#domain/schemas/grouping.ts';
+import type { MissingParent } from '#domain/schemas/history.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { SynonymRow } from '#domain/schemas/synonyms.ts';
 import type { FitmentInput, VehicleRow } from '#domain/schemas/vehicles.ts';
@@ -20,8 +21,8 @@ export interface Rows {
 
 export type RowKind = keyof Rows;
 export type Values<K extends RowKind> = Partial<Omit<Rows[K], 'id' | 'created_at' | 'updated_at'>>;
-/** A row as it was saved. By the change set `run` the save can be undone; localStorage mode has none. */
-export type Saved<K extends RowKind> = Rows[K] & { run?: number };
+/** A row as it was saved. By the change set the save can be undone; localStorage mode has none. */
+export type Saved<K extends RowKind> = Rows[K] & { changeSet?: number };
 
 export type ImageUpload = InputOf<typeof uploadImage>['body'];
 
@@ -30,6 +31,12 @@ export interface ListProgress<Row = unknown> {
   total: number;
   /** The rows loaded so far, in their final order. */
   rows?: readonly Row[];
+}
+
+/** How many rows are different now, and the change set by which that can be undone. */
+export interface BulkCount {
+  count: number;
+  changeSet?: number;
 }
 
 /** The owner's catalogue, on the server or in the browser. */
@@ -52,27 +59,20 @@ export interface CatalogueStore {
     values: Values<K>,
     expectedUpdatedAt: string | undefined,
   ): Promise<Saved<K>>;
-  /** `remove` and `reorder` return the run. */
+  /** `remove` and `reorder` return the change set. */
   remove(kind: RowKind, id: number): Promise<number | undefined>;
   reorder(
     kind: 'subcategories' | 'banner-brands',
     items: { id: number; order: number }[],
   ): Promise<number | undefined>;
-  /** Changes or deletes many products, all or none. `count` is how many are different now. */
-  changeProducts(bulk: ProductBulk): Promise<{ count: number; run?: number }>;
+  /** Changes or deletes many products, all or none. */
+  changeProducts(bulk: ProductBulk): Promise<BulkCount>;
   /** Deletes many categories, subcategories or brands, all or none. */
-  removeGroups(kind: GroupTable, ids: readonly number[]): Promise<{ count: number; run?: number }>;
+  removeGroups(kind: GroupTable, ids: readonly number[]): Promise<BulkCount>;
   /** Gives each product its own values, all or none. */
-  changeEach(changes: readonly ProductChange[]): Promise<{ count: number; run?: number }>;
+  changeEach(changes: readonly ProductChange[]): Promise<BulkCount>;
   /** Takes a data URL and returns the address of the stored image. */
   uploadImage(image: ImageUpload, onProgress?: (share: number) => void): Promise<string>;
-}
-
-/** A row that a deleted one needs, and that is deleted too. */
-export interface MissingParent {
-  table: string;
-  name: string;
-  in_trash: boolean;
 }
 
 export interface ErrorDetails {

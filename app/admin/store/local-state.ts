@@ -1,3 +1,4 @@
+import { compareNames } from '#domain/name-order.ts';
 import type { StorageArea } from './browser-storage.ts';
 import type { RowKind, Rows } from './catalogue-store.ts';
 import { newKey } from './tab-lock.ts';
@@ -57,14 +58,12 @@ export function rememberKey(state: LocalState, key: string, kind: RowKind, id: n
   for (const old of keys.slice(0, keys.length - keysKept)) delete state.keys[old];
 }
 
-const turkish = new Intl.Collator('tr');
-
 /** The rows in the order of the server. */
 export function sorted<K extends LocalKind>(kind: K, rows: Rows[K][]): Rows[K][] {
   const orders: Record<LocalKind, (a: Rows[K], b: Rows[K]) => number> = {
     products: (a, b) => (a.created_at === b.created_at ? b.id - a.id : a.created_at < b.created_at ? 1 : -1),
-    categories: (a, b) => turkish.compare(a.name, b.name),
-    brands: (a, b) => turkish.compare(a.name, b.name),
+    categories: (a, b) => compareNames(a.name, b.name),
+    brands: (a, b) => compareNames(a.name, b.name),
     'banner-brands': (a, b) => orderOf(a) - orderOf(b) || a.id - b.id,
   };
   return rows.toSorted(orders[kind]);

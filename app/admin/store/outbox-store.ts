@@ -18,7 +18,7 @@ export function withOutbox(
   const findRow = (id: number) => cachedList(storage(), 'products')?.find((row) => row.id === id);
 
   /** What the fields were in the version that was edited, if it is known. */
-  function beforeOf(id: number, values: Values<'products'>, readAt: string | undefined) {
+  function formerValues(id: number, values: Values<'products'>, readAt: string | undefined) {
     const row = findRow(id);
     if (!row || row.updated_at !== readAt) return undefined;
     return Object.fromEntries(
@@ -65,7 +65,7 @@ export function withOutbox(
       return orQueue(
         product,
         undefined,
-        (settled) => store.create(kind, settled as Values<K>, id),
+        (withUploads) => store.create(kind, withUploads as Values<K>, id),
         () => ({ id, change: 'create', name: product.name ?? '', values: product }),
       );
     },
@@ -77,20 +77,21 @@ export function withOutbox(
       expectedUpdatedAt: string | undefined,
     ) {
       if (kind !== 'products') return store.update(kind, id, values, expectedUpdatedAt);
-      const before = outbox.items().find((item) => item.productId === id && !item.refusal);
+      const queuedItem = outbox.items().find((item) => item.productId === id && !item.refusal);
       const product: Values<'products'> = values;
-      if (before) return (await joinQueued(before, values)) as Awaited<ReturnType<typeof store.update<K>>>;
+      if (queuedItem)
+        return (await joinQueued(queuedItem, values)) as Awaited<ReturnType<typeof store.update<K>>>;
       return orQueue(
         values,
         id,
-        (settled) => store.update(kind, id, settled as Values<K>, expectedUpdatedAt),
+        (withUploads) => store.update(kind, id, withUploads as Values<K>, expectedUpdatedAt),
         () => ({
           id: newKey(),
           change: 'update',
           productId: id,
           name: product.name ?? findRow(id)?.name ?? `#${id}`,
           values,
-          before: beforeOf(id, values, expectedUpdatedAt),
+          before: formerValues(id, values, expectedUpdatedAt),
           readAt: expectedUpdatedAt,
         }),
       );

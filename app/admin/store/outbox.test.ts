@@ -79,6 +79,31 @@ test('an edit whose answer was lost is not taken for a conflict with itself', as
   ]);
 });
 
+test('a queued edit is merged with a change of another field, and refused after a change of the same one', async () => {
+  const { store, waiting } = openPage();
+  const row = await store.create('products', { ...values('iki yerde değişen'), price: 10, stock: 1 });
+  await store.list('products');
+  const changeElsewhere = (change: object) => shop.asOwner('PATCH', `/api/products/${row.id}`, change);
+  connection.is = 'down';
+  await expect(
+    store.update('products', row.id, { price: 11, stock: 5 }, row.updated_at),
+  ).rejects.toMatchObject(isWaiting);
+  connection.is = 'up';
+  await changeElsewhere({ warranty: '2 yıl', stock: 5 });
+  await waiting.send();
+  expect(await onServer('iki yerde değişen')).toMatchObject([{ price: 11, stock: 5, warranty: '2 yıl' }]);
+
+  const [now] = await store.list('products').then((rows) => rows.filter(({ id }) => id === row.id));
+  connection.is = 'down';
+  await expect(store.update('products', row.id, { price: 12 }, now?.updated_at)).rejects.toMatchObject(
+    isWaiting,
+  );
+  connection.is = 'up';
+  await changeElsewhere({ price: 99 });
+  await waiting.send();
+  expect(waiting.items()).toMatchObject([{ refusal: { code: 'conflict', current: { price: 99 } } }]);
+});
+
 test('several edits of one product wait as one, under its name', async () => {
   const { store, waiting } = openPage();
   const row = await store.create('products', values('iki kez düzenlenen'));

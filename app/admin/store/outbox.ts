@@ -99,7 +99,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   }
 
   function send(): Promise<Map<string, ProductRow>> {
-    sending ??= withLockIfFree('kontak.waiting', () =>
+    sending ??= withLockIfFree('kontak.outbox', () =>
       sendOutbox({ store, items: () => readItems(storage() ?? requireStorage()), get, put, discard }),
     )
       .then((arrived) => arrived ?? new Map<string, ProductRow>())

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { failureCodes, problemCodes } from '#domain/problem-codes.ts';
+import { missingParent } from '#domain/schemas/history.ts';
 import { StoreError } from './catalogue-store.ts';
 
 /** Worth a retry, unlike a refused connection. */
@@ -28,7 +29,7 @@ const problemDocument = z.object({
   /** Field → `fieldError`. */
   error_codes: z.record(z.string(), z.string()).optional(),
   current: z.unknown().optional(),
-  parents: z.array(z.object({ table: z.string(), name: z.string(), in_trash: z.boolean() })).optional(),
+  parents: z.array(missingParent).optional(),
   attemptsLeft: z.number().optional(),
 });
 

@@ -1,16 +1,20 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { compareVersions } from '#app/admin/manager/conflict/conflict.ts';
+import { FormProvider, type Resolver, useForm, useFormContext } from 'react-hook-form';
+import * as z from 'zod';
+import { compareAfterConflict } from '#app/admin/manager/conflict/conflict.ts';
 import { ConflictDialog } from '#app/admin/manager/conflict/conflict-dialog.tsx';
 import { fieldName } from '#app/admin/manager/conflict/field-value.tsx';
-import { fieldText, reasonText } from '#app/admin/manager/error-texts.ts';
-import { inputClass } from '#app/admin/manager/form/field-styles.ts';
-import { FieldLayout } from '#app/admin/manager/form/fields.tsx';
+import { reasonText } from '#app/admin/manager/error-texts.ts';
+import { CheckField, TextField } from '#app/admin/manager/form/fields.tsx';
+import { ListField } from '#app/admin/manager/form/list-field.tsx';
+import { type ProductDraft, productDraft, productFormFields } from '#app/admin/products/product-draft.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { problemCodes } from '#domain/problem-codes.ts';
-import { formatCode, type ProductCode, parseCode } from '#domain/product-codes.ts';
-import { checkFields } from '#domain/schemas/field-errors.ts';
-import { productCreate, productUpdate } from '#domain/schemas/product.ts';
+import { productDefaults } from '#domain/product-defaults.ts';
+import { recordOf } from '#domain/record-of.ts';
+import { productCreate } from '#domain/schemas/product.ts';
 import { type Rows, StoreError, type Values } from './catalogue-store.ts';
 import { isDataUrl } from './inline-pictures.ts';
 import type { Outbox } from './outbox.ts';
@@ -41,10 +45,10 @@ function sendAgain(outbox: Outbox, id: string, change: Parameters<Outbox['amend'
 
 function ChangedElsewhere({ item, refusal, outbox }: RefusedProps) {
   const [isComparing, setIsComparing] = useState(false);
-  const theirs = refusal.current as Rows['products'];
-  // Without the former values every field that differs may have been changed there.
-  const base = item.before ?? { currency: theirs.currency };
-  const { conflicts, mine, elsewhere } = compareVersions(base, item.values, theirs);
+  const error = new StoreError(refusal.code, refusal.message, refusal);
+  const compared = compareAfterConflict<Rows['products']>(error, item.before, item.values);
+  if (!compared) return null;
+  const { theirs, rows, conflicts, mine, elsewhere } = compared;
 
   function resolve(chosen: object) {
     setIsComparing(false);
@@ -55,7 +59,7 @@ function ChangedElsewhere({ item, refusal, outbox }: RefusedProps) {
 
   return (
     <>
-      <p className="text-sm">{reasonText(new StoreError('conflict', ''))}</p>
+      <p className="text-sm">{reasonText(error)}</p>
       <Button className="justify-self-start" onClick={() => setIsComparing(true)}>
         {t.compare}
       </Button>
@@ -64,7 +68,7 @@ function ChangedElsewhere({ item, refusal, outbox }: RefusedProps) {
           name={item.name}
           conflicts={conflicts}
           elsewhere={elsewhere}
-          rows={{ base, theirs }}
+          rows={rows}
           onResolve={resolve}
           onBack={() => setIsComparing(false)}
         />
@@ -91,102 +95,81 @@ function GoneProduct({ item, outbox }: RefusedProps) {
 }
 
 function WrongFields({ item, refusal, outbox }: RefusedProps) {
-  const [typed, setTyped] = useState<Record<string, string>>({});
-  const [wrong, setWrong] = useState<Corrections['wrong']>(refusal.errors ?? {});
-  const fields = correctableFields(Object.keys(refusal.errors ?? {}));
-  const { images } = item.values;
+  const [{ fields, ...options }] = useState(() => correction(item.values, refusal.errors ?? {}));
+  const form = useForm<ProductDraft, unknown, Values<'products'>>(options);
   const { fitments, ...others } = item.values;
+  const { images } = others;
   const hasWrongVehicle = Object.keys(refusal.errors ?? {}).some((path) => path.startsWith('fitments'));
-  const current = (field: string) => typed[field] ?? typedValue(item.values, field);
-
-  function submit(event: React.FormEvent) {
-    event.preventDefault();
-    const entered = Object.fromEntries(fields.map((field) => [field, current(field)]));
-    const corrected = correctValues(entered);
-    setWrong(corrected.wrong);
-    if (Object.keys(corrected.wrong).length === 0) sendAgain(outbox, item.id, { values: corrected.values });
-  }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
-      <p className="text-sm">{reasonText(new StoreError(refusal.code, refusal.message))}</p>
-      {fields.map((field) => {
-        const message = Object.entries(wrong).find(([path]) => path.split('.')[0] === field)?.[1];
-        return (
-          <FieldLayout key={field} label={fieldName(field)} error={message && fieldText(message)}>
-            {(control) => (
-              <input
-                {...control}
-                type="text"
-                autoComplete="off"
-                value={current(field)}
-                onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
-                className={inputClass}
-              />
-            )}
-          </FieldLayout>
-        );
-      })}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit">{fields.length > 0 ? t.fixAndSend : t.again}</Button>
-        {images?.some(isDataUrl) && (
-          <Button
-            onClick={() =>
-              sendAgain(outbox, item.id, { values: { images: images.filter((each) => !isDataUrl(each)) } })
-            }
-          >
-            {t.withoutPictures}
-          </Button>
-        )}
-        {fitments && hasWrongVehicle && (
-          <Button onClick={() => sendAgain(outbox, item.id, { values: others, onlyThese: true })}>
-            {t.withoutVehicles}
-          </Button>
-        )}
-      </div>
-    </form>
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={form.handleSubmit((values) => sendAgain(outbox, item.id, { values }))}
+        className="grid gap-3"
+      >
+        <p className="text-sm">{reasonText(new StoreError(refusal.code, refusal.message))}</p>
+        {fields.map((field) => (
+          <WrongField key={field} field={field} />
+        ))}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit">{fields.length > 0 ? t.fixAndSend : t.again}</Button>
+          {images?.some(isDataUrl) && (
+            <Button
+              onClick={() =>
+                sendAgain(outbox, item.id, { values: { images: images.filter((each) => !isDataUrl(each)) } })
+              }
+            >
+              {t.withoutPictures}
+            </Button>
+          )}
+          {fitments && hasWrongVehicle && (
+            <Button onClick={() => sendAgain(outbox, item.id, { values: others, onlyThese: true })}>
+              {t.withoutVehicles}
+            </Button>
+          )}
+        </div>
+      </form>
+    </FormProvider>
   );
 }
 
-interface Corrections {
-  values: Values<'products'>;
-  wrong: Record<string, string>;
+type CorrectedField = Exclude<keyof ProductDraft, 'fitments' | 'fitmentText' | 'isPriceOnCall'>;
+
+const isCorrected = (field: string): field is CorrectedField =>
+  field in productFormFields.shape && field !== 'fitments';
+
+/** The refused fields as the product's form has them, with the reasons of the refusal. */
+function correction(values: Values<'products'>, errors: Record<string, string>) {
+  // `images.2` is the field `images`.
+  const reasons = Object.entries(errors).map(
+    ([path, message]) => [path.split('.')[0] ?? '', message] as const,
+  );
+  const fields = [...new Set(reasons.map(([field]) => field))].filter(isCorrected);
+  const draft = productDraft({ ...productDefaults, name: '', category: '', ...values });
+  const checked = z.object(recordOf(fields, (field) => productFormFields.shape[field]));
+  return {
+    fields,
+    defaultValues: draft,
+    errors: Object.fromEntries(reasons.map(([field, message]) => [field, { type: 'server', message }])),
+    resolver: zodResolver(checked) as unknown as Resolver<ProductDraft, unknown, Values<'products'>>,
+  };
 }
 
-const lists = ['images', 'specifications', 'specifications_en', 'codes'];
-const numbers = ['stock', 'rating'];
-const separator = ' | ';
-
-/** `images.2` is the field `images`. */
-function correctableFields(paths: string[]): string[] {
-  const fields = paths.map((path) => path.split('.')[0] ?? path);
-  return [...new Set(fields)].filter((field) => field !== 'fitments' && field in productUpdate.shape);
-}
-
-/** A refused value as a text for an input. */
-function typedValue(values: Values<'products'>, field: string): string {
-  const value = (values as Record<string, unknown>)[field];
-  if (field === 'codes') return ((value ?? []) as ProductCode[]).map(formatCode).join(separator);
-  if (Array.isArray(value)) return value.join(separator);
-  return value === null || value === undefined ? '' : String(value);
-}
-
-/** The corrected values, or the errors that remain. */
-function correctValues(typed: Record<string, string>): Corrections {
-  const entered = Object.entries(typed).map(([field, text]) => [field, parse(field, text.trim())]);
-  const checked = checkFields(productUpdate, Object.fromEntries(entered));
-  if (!checked.ok) return { values: {}, wrong: checked.errors };
-  const { updated_at: _unused, ...values } = checked.value;
-  return { values: values as Values<'products'>, wrong: {} };
-}
-
-function parse(field: string, text: string): unknown {
-  if (lists.includes(field)) {
-    const parts = text.split(separator.trim()).map((part) => part.trim());
-    const entries = parts.filter(Boolean);
-    return field === 'codes' ? entries.map((entry) => parseCode(entry) ?? entry) : entries;
-  }
-  if (!numbers.includes(field)) return text;
-  if (text === '') return field === 'stock' ? 0 : null;
-  return Number(text.replace(',', '.'));
+function WrongField({ field }: { field: CorrectedField }) {
+  const { getValues } = useFormContext<ProductDraft>();
+  const label = fieldName(field);
+  const value = getValues(field);
+  if (typeof value === 'boolean') return <CheckField name={field} label={label} />;
+  if (!Array.isArray(value)) return <TextField name={field} label={label} />;
+  return (
+    <ListField
+      name={field}
+      label={label}
+      hint=""
+      itemLabel={(position) => t.entry(label, position)}
+      addLabel={t.addEntry}
+      removeLabel={(position) => t.removeEntry(label, position)}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import { problemCodes } from '#domain/problem-codes.ts';
+import { sameValue } from '#domain/same-value.ts';
 import { type ProductRow, productUpdate } from '#domain/schemas/product.ts';
-import { compareVersions } from '../manager/conflict/conflict.ts';
+import { compareAfterConflict } from '../manager/conflict/conflict.ts';
 import { type CatalogueStore, StoreError } from './catalogue-store.ts';
 import { isDataUrl, uploadInlinePictures } from './inline-pictures.ts';
 import { isUnavailable } from './problem-error.ts';
@@ -31,7 +32,7 @@ export async function sendOutbox(queue: Queue): Promise<Map<string, ProductRow>>
       if (!(error instanceof StoreError) || isForLater(error)) return arrived;
       const { code, message, details } = error;
       // One that was discarded meanwhile does not come back, and one that was edited is sent as it is now.
-      if (isSame(queue.get(item.id), sent)) queue.put({ ...sent, refusal: { code, message, ...details } });
+      if (sameValue(queue.get(item.id), sent)) queue.put({ ...sent, refusal: { code, message, ...details } });
     }
   }
 }
@@ -59,7 +60,7 @@ async function withPictures(queue: Queue, item: OutboxItem): Promise<OutboxItem 
 async function sendOne(queue: Queue, item: OutboxItem): Promise<ProductRow | undefined> {
   const row = await save(queue.store, item);
   const current = queue.get(item.id);
-  if (!row || !current || isSame(current, item)) queue.discard(item.id);
+  if (!row || !current || sameValue(current, item)) queue.discard(item.id);
   // The item changed during the request: the difference follows as an update of the saved row.
   else queue.put({ ...current, change: 'update', productId: row.id, readAt: row.updated_at });
   return row;
@@ -75,21 +76,17 @@ async function save(store: CatalogueStore, item: OutboxItem): Promise<ProductRow
     if (!(error instanceof StoreError)) throw error;
     // An earlier attempt succeeded without its response arriving: the row was written, or created and deleted since.
     if (change === 'create' && error.code === problemCodes.noSuchRow) return undefined;
-    if (error.code !== 'conflict') throw error;
-    const current = error.details.current as ProductRow;
-    if (holds(current, values)) return current;
-    // Other fields were changed elsewhere: these are written over that version.
-    const isMergeable = item.before && compareVersions(item.before, values, current).conflicts.length === 0;
-    if (!isMergeable || productId === undefined) throw error;
-    return store.update('products', productId, values, current.updated_at);
+    const compared = compareAfterConflict<ProductRow>(error, item.before, asStored(values));
+    if (!compared || compared.conflicts.length > 0 || productId === undefined) throw error;
+    const { mine, theirs } = compared;
+    return Object.keys(mine).length > 0
+      ? store.update('products', productId, mine, theirs.updated_at)
+      : theirs;
   }
 }
 
-function holds(current: unknown, values: OutboxItem['values']): boolean {
-  const wanted = productUpdate.safeParse(values);
-  if (!wanted.success || typeof current !== 'object' || current === null) return false;
-  const row = current as Record<string, unknown>;
-  return Object.entries(wanted.data).every(([field, value]) => isSame(row[field] ?? null, value ?? null));
+/** The server trims texts and completes numbers: otherwise a write whose answer was lost would conflict with itself. */
+function asStored(values: OutboxItem['values']): object {
+  const { success, data } = productUpdate.safeParse(values);
+  return success ? data : values;
 }
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

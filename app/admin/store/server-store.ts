@@ -9,7 +9,7 @@ import {
 import { withRetry } from '#domain/retry.ts';
 import { getStorage, type StorageArea } from './browser-storage.ts';
 import { cachedList, cacheList } from './cached-lists.ts';
-import { call, callForPage, callForSaved, runOf, send } from './call-api.ts';
+import { callForPage, callForSaved, changeSetOf, send } from './call-api.ts';
 import type { CatalogueStore, ListProgress, RowKind, Rows, Values } from './catalogue-store.ts';
 import { isUnavailable, TimeoutError, watchSession } from './problem-error.ts';
 import { type UploadImage, uploadImage } from './upload-image.ts';
@@ -121,26 +121,30 @@ export function createServerStore(deps: ServerStoreDeps = {}): CatalogueStore {
     async remove(kind, id) {
       const response = await send(tableCalls[kind].remove, { path: { id } }, { fetch });
       removeFromCache(kind, [id]);
-      return runOf(response);
+      return changeSetOf(response);
     },
 
     async reorder(kind, items) {
-      return runOf(await send(tables[kind].reorder, { body: items }, { fetch }));
+      return changeSetOf(await send(tables[kind].reorder, { body: items }, { fetch }));
     },
 
     async changeProducts(body) {
-      const changed = await call(changeProducts, { body }, { keepalive: true, fetch });
+      const changed = await callForSaved(changeProducts, { body }, { keepalive: true, fetch });
       if (body.delete) removeFromCache('products', body.ids);
       return changed;
     },
 
     async removeGroups(kind, ids) {
-      const removed = await call(deleteGroups[kind], { body: { ids: [...ids], delete: true } }, { fetch });
+      const removed = await callForSaved(
+        deleteGroups[kind],
+        { body: { ids: [...ids], delete: true } },
+        { fetch },
+      );
       removeFromCache(kind, ids);
       return removed;
     },
 
-    changeEach: (changes) => call(changeEachProduct, { body: [...changes] }, { fetch }),
+    changeEach: (changes) => callForSaved(changeEachProduct, { body: [...changes] }, { fetch }),
 
     async uploadImage(image, onProgress) {
       return (await watchSession(upload(image, onProgress))).url;

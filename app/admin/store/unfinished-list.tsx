@@ -5,9 +5,9 @@ import { Button } from '#app/ui/button.tsx';
 import { formatCount } from '#domain/format-count.ts';
 import { findOpener, openForms } from '../manager/form/stored-draft.ts';
 import { getStorage } from './browser-storage.ts';
+import { OutboxList } from './outbox-list.tsx';
 import { useOutbox } from './store-provider.tsx';
 import { type DraftItem, listWork, removeWork, subscribeToWork, type WorkItem } from './unfinished-work.ts';
-import { WaitingSaves } from './waiting-saves.tsx';
 
 const t = adminWords.store;
 
@@ -18,7 +18,7 @@ export function UnfinishedList() {
   if (others.length === 0 && items.length === 0) return null;
   return (
     <div className="grid gap-px">
-      {outbox && items.length > 0 && <WaitingSaves />}
+      {outbox && items.length > 0 && <OutboxList />}
       {others.length > 0 && (
         <ul aria-label={t.unfinished} className="grid gap-2 bg-signal-wash px-4 py-2 md:px-6">
           {others.map((item) => (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { compareVersions } from './conflict.ts';
+import { StoreError } from '../../store/catalogue-store.ts';
+import { compareAfterConflict, compareVersions } from './conflict.ts';
 
 const base = { id: 1, name: 'Kumanda', price: 100, currency: 'TRY', stock: 5, updated_at: '1' };
 
@@ -29,4 +30,16 @@ test.each([
   const compared = compareVersions(base, changes, current);
   expect(compared.conflicts.map(({ field }) => field)).toEqual(asked);
   expect([compared.mine, compared.elsewhere]).toEqual([mine, elsewhere]);
+});
+
+test('without the former values all that differs is asked about, and other refusals are no conflict', () => {
+  const current = { ...base, price: 120, currency: 'USD' };
+  const refusal = new StoreError('conflict', '', { current });
+  expect(compareAfterConflict(refusal, undefined, { price: 110, stock: 5 })).toMatchObject({
+    theirs: current,
+    conflicts: [{ field: 'price', mine: 110, theirs: 120 }],
+    mine: {},
+    elsewhere: [],
+  });
+  expect(compareAfterConflict(new StoreError('bad_input', ''), base, {})).toBeUndefined();
 });

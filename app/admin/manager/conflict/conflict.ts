@@ -1,4 +1,8 @@
-import { sameValue } from '../changed-values.ts';
+import { sameValue } from '#domain/same-value.ts';
+import { StoreError } from '../../store/catalogue-store.ts';
+
+/** Further changes from elsewhere during one save are shown as a failure. */
+export const maxMerges = 5;
 
 export type Side = 'mine' | 'theirs';
 
@@ -27,6 +31,28 @@ function partnersOf(field: string): string[] {
   const name = field.slice(at);
   const partners = name === 'currency' ? amounts : amounts.includes(name) ? ['currency'] : [];
   return partners.map((partner) => field.slice(0, at) + partner);
+}
+
+/** A refused save, compared with the version of elsewhere. */
+interface Merge<Row> extends Comparison {
+  theirs: Row;
+  /** The compared fields, as they were when the editing began and as they are now. */
+  rows: { base: object; theirs: object };
+}
+
+/** Undefined unless the save was refused because the row was changed elsewhere. */
+export function compareAfterConflict<Row extends object>(
+  error: unknown,
+  base: object | undefined,
+  changes: object,
+  fieldsOf: (row: Row) => object = (row) => row,
+): Merge<Row> | undefined {
+  if (!(error instanceof StoreError) || error.code !== 'conflict' || !error.details.current) return undefined;
+  const theirs = error.details.current as Row;
+  const fields = fieldsOf(theirs);
+  // Without the former values every field that differs may have been changed there.
+  const rows = { base: base ?? ('currency' in fields ? { currency: fields.currency } : {}), theirs: fields };
+  return { theirs, rows, ...compareVersions(rows.base, changes, fields) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { adminWords, priceWords } from '#app/i18n/admin-tr.ts';
+import { wordFor } from '#app/i18n/word-for.ts';
 import type { Currency } from '#domain/currency.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { formatPrice } from '#domain/format-price.ts';
@@ -24,7 +25,7 @@ const choices: Record<string, Record<string, string>> = {
 const pictureFields: readonly string[] = ['images', 'image', 'logo', ...settingsPictures];
 
 export function fieldName(field: string): string {
-  return (t.fields as Record<string, string>)[field] ?? field;
+  return wordFor(t.fields, field);
 }
 
 interface FieldValueProps {

@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { StoreError } from '../../store/catalogue-store.ts';
-import { type Conflict, compareVersions } from './conflict.ts';
+import { type Conflict, compareAfterConflict, maxMerges } from './conflict.ts';
 import { ConflictDialog, type ConflictWords } from './conflict-dialog.tsx';
 import { fieldName } from './field-value.tsx';
 
 const t = adminWords.products.conflict;
-/** Further changes from elsewhere during one save are shown as a failure. */
-const maxMerges = 5;
 
 interface MergedSaveOptions<Row, Values> extends ConflictWords {
   /** Writes the values over that version of the row. */
@@ -34,6 +31,10 @@ export interface MergedSave<Row> {
   note: string;
 }
 
+/** To follow the message of a save. */
+export const mergedNote = (fields: ReadonlySet<string>, labelOf = fieldName) =>
+  fields.size > 0 ? `. ${t.merged([...fields].map(labelOf).join(', '))}` : '';
+
 /**
  * Saves the changed fields of a row. If it was changed elsewhere, changes of other fields are merged; where both have
  * changed a field, the owner chooses. Resolves to undefined if the owner goes back to the form instead.
@@ -58,7 +59,7 @@ export function useMergedSave<Row extends object, Values extends object>(
     const done = (saved: Row, isWritten: boolean) => ({
       saved,
       isWritten,
-      note: merged.size > 0 ? `. ${t.merged([...merged].map(labelOf).join(', '))}` : '',
+      note: mergedNote(merged, labelOf),
     });
     let base = row;
     let changes = { ...values } as Record<string, unknown>;
@@ -66,12 +67,10 @@ export function useMergedSave<Row extends object, Values extends object>(
       try {
         return done(await write(base, changes as Values), true);
       } catch (error) {
-        const isConflict = error instanceof StoreError && error.code === 'conflict';
-        const theirs = isConflict ? (error.details.current as Row | undefined) : undefined;
-        if (!theirs || merges === maxMerges) throw error;
+        const compared = compareAfterConflict(error, fieldsOf(base), changes, fieldsOf);
+        if (!compared || merges === maxMerges) throw error;
+        const { theirs, rows, conflicts, mine, elsewhere } = compared;
         options.onNewer?.(theirs);
-        const rows = { base: fieldsOf(base), theirs: fieldsOf(theirs) };
-        const { conflicts, mine, elsewhere } = compareVersions(rows.base, changes, rows.theirs);
         for (const field of elsewhere) merged.add(field);
         const chosen = conflicts.length > 0 ? await ask({ name, conflicts, elsewhere, rows }) : {};
         if (!chosen) return undefined;

@@ -1,4 +1,4 @@
-const turkish = new Intl.Collator('tr', { numeric: true });
+import { compareNatural } from '#domain/name-order.ts';
 
 /** The options of a select. The current name is among them even before the list is loaded. */
 export function nameOptions(
@@ -8,6 +8,6 @@ export function nameOptions(
 ): { value: string; label: string }[] {
   const names = rows.map((row) => row.name);
   if (current !== '' && !names.includes(current)) names.push(current);
-  if (order === 'byName') names.sort(turkish.compare);
+  if (order === 'byName') names.sort(compareNatural);
   return names.map((name) => ({ value: name, label: name }));
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
-import { sameValue } from '../changed-values.ts';
+import { sameValue } from '#domain/same-value.ts';
 import { readStoredDraft, removeStoredDraft } from './stored-draft.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 
@@ -19,7 +19,9 @@ interface PageFormOptions<Row extends Version, Draft extends FieldValues, Output
   /** Applies what was typed to another version. */
   rebase: (typed: { before: Draft; mine: Draft }, theirs: Draft) => Draft;
   isDirty: (row: Row, draft: Draft) => boolean;
-  resolver?: Resolver<Draft, unknown, Output>;
+  resolver: Resolver<Draft, unknown, Output>;
+  /** When fields are checked; without it when the form is submitted. */
+  mode?: 'onChange' | 'onSubmit';
 }
 
 /** Their values, and mine in the fields that I changed. */
@@ -40,7 +42,7 @@ export function rebaseFields<Draft extends object>(
 export function usePageForm<Row extends Version, Draft extends FieldValues, Output = Draft>(
   options: PageFormOptions<Row, Draft, Output>,
 ) {
-  const { id, name, row: latest, toDraft, rebase, resolver } = options;
+  const { id, name, row: latest, toDraft, rebase, resolver, mode = 'onSubmit' } = options;
   const [restored, setRestored] = useState(() => readTyped(options));
   /** `row` is what the form shows without what is typed, `base` what the typing began with. */
   const [versions, setVersions] = useState({ row: latest, base: restored?.base ?? latest });
@@ -49,7 +51,8 @@ export function usePageForm<Row extends Version, Draft extends FieldValues, Outp
   const form = useForm<Draft, unknown, Output>({
     defaultValues: toDraft(latest) as DefaultValues<Draft>,
     ...(restored && { values: restored.draft, resetOptions: { keepDefaultValues: true } }),
-    ...(resolver && { resolver }),
+    resolver,
+    mode,
   });
   const draft = form.watch();
   const isDirty = options.isDirty(versions.row, draft);

@@ -58,7 +58,7 @@ export function useSave<K extends RowKind, Draft extends FieldValues>(options: S
     const result = await merging.save(name, { ...before, ...options.further }, changed);
     if (!result) return;
     const { saved, isWritten, note } = result;
-    if (isWritten) showChange(messages.updated + note, saved.run);
+    if (isWritten) showChange(messages.updated + note, saved.changeSet);
     else toast(adminWords.products.conflict.taken + note);
     onSaved(saved);
   }
@@ -87,7 +87,7 @@ export function useSave<K extends RowKind, Draft extends FieldValues>(options: S
     if (!row)
       return write(async () => {
         const created = await create(values);
-        showChange(messages.created, created.run);
+        showChange(messages.created, created.changeSet);
         onSaved(created);
       });
     const changed = changedValues(row, values) as Values<K>;

@@ -38,7 +38,7 @@ export function GroupBulkBar<Row extends { id: number; name: string }>(props: Gr
   async function remove() {
     setIsAsking(false);
     try {
-      const { count, run: changeSet } = await store.removeGroups(
+      const { count, changeSet } = await store.removeGroups(
         kind,
         deletable.map((row) => row.id),
       );

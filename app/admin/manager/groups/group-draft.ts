@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod';
 import { fieldError } from '#domain/field-error.ts';
+import type { GroupTable } from '#domain/schemas/bulk.ts';
 import { brandCreate, categoryCreate, subcategoryCreate } from '#domain/schemas/grouping.ts';
 import type { Rows } from '../../store/catalogue-store.ts';
 import { fromText } from '../form/from-text.ts';
 
-export type GroupKind = 'categories' | 'brands';
+/** Groups that belong to no other. */
+export type TopGroup = Exclude<GroupTable, 'subcategories'>;
 
 const text = z.string();
 
@@ -37,7 +39,7 @@ export const emptyGroup: GroupDraft = {
   image: '',
 };
 
-export function groupDraft(row: Rows[GroupKind]): GroupDraft {
+export function groupDraft(row: Rows[TopGroup]): GroupDraft {
   return {
     name: row.name,
     name_en: row.name_en ?? '',

@@ -8,23 +8,23 @@ import { PictureField } from '../images/picture-field.tsx';
 import { usePictures } from '../images/use-pictures.ts';
 import { useCatalogue } from '../rows/catalogue.tsx';
 import type { CatalogueTable } from '../rows/use-catalogue-table.ts';
-import { emptyGroup, type GroupDraft, type GroupKind, groupDraft, groupResolvers } from './group-draft.ts';
+import { emptyGroup, type GroupDraft, groupDraft, groupResolvers, type TopGroup } from './group-draft.ts';
 
 const labels = adminWords.products.fields;
 /** The tables whose rows hold the name of a category or brand, and change with it. */
-const referencing: Record<GroupKind, RowKind[]> = {
+const referencing: Record<TopGroup, RowKind[]> = {
   categories: ['products', 'subcategories'],
   brands: ['products'],
 };
 
 export interface GroupEditing {
-  row?: Rows[GroupKind];
+  row?: Rows[TopGroup];
   draft?: GroupDraft;
 }
 
 interface GroupFormProps extends GroupEditing {
-  kind: GroupKind;
-  onClose: (saved?: Rows[GroupKind]) => void;
+  kind: TopGroup;
+  onClose: (saved?: Rows[TopGroup]) => void;
 }
 
 /** One form for categories and brands, which have the same fields. */
@@ -39,10 +39,10 @@ export function GroupForm({ kind, row, draft, onClose }: GroupFormProps) {
     saved: [saved.image].filter(Boolean),
     initial: [draft?.image ?? saved.image].filter(Boolean),
   });
-  const table = catalogue[kind] as unknown as CatalogueTable<GroupKind>;
+  const table = catalogue[kind] as unknown as CatalogueTable<TopGroup>;
 
   return (
-    <RowForm<GroupKind, GroupDraft>
+    <RowForm<TopGroup, GroupDraft>
       kind={kind}
       form={form}
       table={table}

@@ -13,14 +13,14 @@ import type { CatalogueTable } from '../rows/use-catalogue-table.ts';
 import { useDelete } from '../use-delete.tsx';
 import { GroupBulkBar } from './group-bulk-bar.tsx';
 import { Described, GroupCard, UsesCell } from './group-card.tsx';
-import { emptyGroup, type GroupKind } from './group-draft.ts';
+import { emptyGroup, type TopGroup } from './group-draft.ts';
 import { type GroupEditing, GroupForm } from './group-form.tsx';
 import { MoveProductsDialog } from './move-products-dialog.tsx';
 
-type Group = Rows[GroupKind];
+type Group = Rows[TopGroup];
 
 interface GroupViewProps {
-  kind: GroupKind;
+  kind: TopGroup;
   listing: ListingState;
   /** Opens a category's subcategories. */
   onSubcategories?: (category: string) => void;
@@ -29,7 +29,7 @@ interface GroupViewProps {
 /** The list of categories or of brands. */
 export function GroupView({ kind, listing, onSubcategories }: GroupViewProps) {
   const t = adminWords[kind];
-  const source = useCatalogue()[kind] as unknown as CatalogueTable<GroupKind>;
+  const source = useCatalogue()[kind] as unknown as CatalogueTable<TopGroup>;
   const { usesOf, reasonFor, hintFor } = useUsage(kind);
   const [editing, setEditing] = useState<GroupEditing>();
   useDraftOpener(kind, emptyGroup, setEditing);
@@ -158,7 +158,7 @@ function groupColumns(
 }
 
 /** How many products a category or brand has, and why it cannot be deleted while it has any. */
-function useUsage(kind: GroupKind) {
+function useUsage(kind: TopGroup) {
   const { perCategory, perBrand, subcategoriesPerCategory } = useCatalogue();
   const counts = kind === 'categories' ? perCategory : perBrand;
 

@@ -10,14 +10,14 @@ import { SelectField } from '../form/fields.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { nameOptions } from '../form/name-options.ts';
 import { useCatalogue } from '../rows/catalogue.tsx';
-import type { GroupKind } from './group-draft.ts';
+import type { TopGroup } from './group-draft.ts';
 
 const t = adminWords.groups;
 /** The value of the choice without a brand; no brand has such a name. */
 const noBrand = ' ';
 
 interface MoveProductsDialogProps {
-  kind: GroupKind;
+  kind: TopGroup;
   name: string;
   onClose: () => void;
 }
@@ -46,7 +46,7 @@ export function MoveProductsDialog({ kind, name, onClose }: MoveProductsDialogPr
     const value = target === noBrand ? null : target;
     try {
       const set = kind === 'categories' ? { category: target } : { brand: value };
-      const { count, run: changeSet } = await store.changeProducts({ ids, set });
+      const { count, changeSet } = await store.changeProducts({ ids, set });
       catalogue.refresh('products');
       showChange(t.moved(formatCount(count), value ?? adminWords.products.form.noBrand), changeSet);
       onClose();

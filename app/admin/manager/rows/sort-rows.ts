@@ -1,3 +1,5 @@
+import { compareKeys, naturalKey } from '#domain/name-order.ts';
+
 export type SortValue = string | number | null;
 
 export interface Sort {
@@ -5,13 +7,10 @@ export interface Sort {
   descending: boolean;
 }
 
-const turkish = new Intl.Collator('tr', { numeric: true });
-
 function compareValues(a: SortValue, b: SortValue, descending: boolean): number {
   // Null comes last in both directions.
   if (a === null || b === null) return Number(a === null) - Number(b === null);
-  const order =
-    typeof a === 'number' && typeof b === 'number' ? a - b : turkish.compare(String(a), String(b));
+  const order = typeof a === 'number' && typeof b === 'number' ? a - b : compareKeys(String(a), String(b));
   return descending ? -order : order;
 }
 
@@ -22,7 +21,10 @@ export function sortRows<Row>(
   descending: boolean,
 ): Row[] {
   return rows
-    .map((row) => ({ row, value: valueIn(row) }))
+    .map((row) => {
+      const value = valueIn(row);
+      return { row, value: typeof value === 'string' ? naturalKey(value) : value };
+    })
     .sort((a, b) => compareValues(a.value, b.value, descending))
     .map(({ row }) => row);
 }

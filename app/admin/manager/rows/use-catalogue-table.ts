@@ -19,7 +19,7 @@ export interface CatalogueTable<K extends RowKind> {
   create: (values: Values<K>, key: string) => Promise<Saved<K>>;
   /** `update`, `remove` and `reorder` are optimistic: `rows` shows them before the store has answered. */
   update: (row: Rows[K], values: Values<K>) => Promise<Saved<K>>;
-  /** `remove` and `reorder` return the run by which they can be undone. */
+  /** `remove` and `reorder` return the change set by which they can be undone. */
   remove: (row: Rows[K]) => Promise<number | undefined>;
   /** Only for subcategories and banner brands. */
   reorder: (items: NewOrder[]) => Promise<number | undefined>;
@@ -47,8 +47,8 @@ export function useCatalogueTable<K extends RowKind>(kind: K): CatalogueTable<K>
   const { refetch } = query;
 
   const setRow = useCallback(
-    // The run is of the save, not of the row.
-    ({ run: _run, ...saved }: Saved<K>) => {
+    // The change set is of the save, not of the row.
+    ({ changeSet: _, ...saved }: Saved<K>) => {
       const row = saved as unknown as Row;
       changes.current?.set(row.id, row);
       client.setQueryData<readonly Row[]>(rowsKey(kind), (rows) => rows && withRow(rows, row));
@@ -63,7 +63,7 @@ export function useCatalogueTable<K extends RowKind>(kind: K): CatalogueTable<K>
   const { mutateAsync: remove } = useMutation({
     mutationKey: [...queryKey, 'remove'],
     mutationFn: (row: Row) => store.remove(kind, row.id),
-    onSuccess(_run, { id }) {
+    onSuccess(_changeSet, { id }) {
       changes.current?.set(id, undefined);
       client.setQueryData<readonly Row[]>(queryKey, (rows) => rows?.filter((row) => row.id !== id));
     },

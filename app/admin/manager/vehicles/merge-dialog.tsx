@@ -50,7 +50,7 @@ export function MergeDialog({ source, vehicles, products, onClose }: MergeDialog
       // Its products have new versions, and its number of products has changed.
       for (const queryKey of [vehicleUsageKey, rowsKey('products')])
         void client.invalidateQueries({ queryKey });
-      showChange(t.merged(source.name, name), merged.run);
+      showChange(t.merged(source.name, name), merged.changeSet);
       onClose();
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { fieldError } from '#domain/field-error.ts';
+import { parseDecimal } from '#domain/money.ts';
 import { vehicleCreate } from '#domain/schemas/vehicles.ts';
 import { noVehicleFacts } from '#domain/vehicle.ts';
 import type { Rows } from '../../store/catalogue-store.ts';
@@ -46,9 +47,8 @@ function numbersIn(separator: RegExp) {
   return (typed: string): number[] =>
     typed
       .split(separator)
-      .map((part) => part.trim().replace(',', '.'))
-      .filter((part) => part !== '')
-      .map((part) => (/^\d+(\.\d+)?$/.test(part) ? Number(part) : Number.NaN));
+      .filter((part) => part.trim() !== '')
+      .map((part) => parseDecimal(part, { decimals: 3 }) ?? Number.NaN);
 }
 
 export function vehicleDraft(row: Rows['vehicles']): VehicleDraft {

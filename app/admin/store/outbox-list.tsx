@@ -19,7 +19,7 @@ const headingId = 'bekleyen-urunler';
 const openAtMost = 3;
 
 /** Product saves that have not been sent yet. */
-export function WaitingSaves() {
+export function OutboxList() {
   const { items, isSending, outbox } = useOutbox();
   const toast = useToast();
   /** Undefined until the owner folds or unfolds it. */

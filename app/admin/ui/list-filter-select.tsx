@@ -1,6 +1,6 @@
 import { labelClass, selectClass } from '../manager/form/field-styles.ts';
 
-interface FilterSelectProps {
+interface ListFilterSelectProps {
   label: string;
   /** Screen readers read it all the same. */
   isLabelHidden?: boolean;
@@ -12,7 +12,7 @@ interface FilterSelectProps {
   className?: string;
 }
 
-export function FilterSelect(props: FilterSelectProps) {
+export function ListFilterSelect(props: ListFilterSelectProps) {
   const { label, isLabelHidden = false, all, options, value, onChange, className = '' } = props;
   return (
     <label className={`relative grid min-w-0 gap-1 ${className}`}>
