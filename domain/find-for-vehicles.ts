@@ -1,9 +1,18 @@
 import { fold, wordsOf } from './fold.ts';
 import type { CatalogueIndex, ListingProduct } from './listing-index.ts';
 import type { QueryTerm } from './search/expand-terms.ts';
+import { fields } from './search/fields.ts';
 import { vehicleKinds } from './search/lexicon.ts';
 import { rarelyMeant } from './search/prefer-kinds.ts';
-import { type Found, findWholeText, searchProducts, spelledCorrections } from './search/search.ts';
+import type { TermScores } from './search/scoring.ts';
+import {
+  type Found,
+  findWholeText,
+  scoreTerms,
+  searchProducts,
+  spelledCorrections,
+} from './search/search.ts';
+import { forEachPosting, type SearchIndex, separator, wordsWith } from './search/search-index.ts';
 import type { Understood } from './search/understand-query.ts';
 import { vehicleWords } from './search/vehicle-words.ts';
 import { firstYear, noVehicleFacts, type VehicleFacts } from './vehicle.ts';
@@ -22,6 +31,7 @@ import type { AliasedVehicle } from './vehicle-text.ts';
 /** More products to be confirmed stand under other vehicles. */
 const mostChecked = 24;
 
+type Comparers = readonly ((position: number) => Comparison)[];
 type KnownVehicle = AliasedVehicle & { facts: VehicleFacts };
 
 interface FoundForVehicles extends Found {
@@ -44,16 +54,18 @@ export function findForVehicles<P extends ListingProduct>(
   { index, makes, all, text, rest, parsed }: VehicleSearch<P>,
   chosen: readonly ChosenVehicle[],
 ): FoundForVehicles {
-  const fitAt = fitPositions(index, chosen, makes);
+  const comparers = chosen.map((each) => createComparer(index, each, makes));
+  const fitAt = fitPositions(index, chosen, makes, comparers);
   const { synonyms } = index;
   const kind = parsed.kindTerm;
   const isRestBlank = parsed.terms.length === 0;
   const isOwnKind = isOfVehicles(kind);
-  addNamed({ index, makes, text }, chosen, fitAt);
-  if (!isOwnKind) addUniversal({ index, makes, all }, chosen, fitAt);
+  addNamed(index.search, text, comparers, fitAt);
+  if (!isOwnKind) addUniversal({ index, all }, chosen, comparers, fitAt);
+  const termScores = scoreTerms(index.search, parsed);
   const found = isRestBlank
     ? undefined
-    : searchProducts(index.search, rest, { synonyms, parsed, among: fitAt, needsKind: true });
+    : searchProducts(index.search, rest, { synonyms, parsed, termScores, among: fitAt, needsKind: true });
   const scores = found?.scores ?? scoresOfAll(index, text, fitAt);
   const isLeftOut = kind !== undefined && (found?.leftOut ?? []).some((word) => fold(word) === kind.typed);
   if (isLeftOut) scores.fill(0);
@@ -70,7 +82,7 @@ export function findForVehicles<P extends ListingProduct>(
   }
   preferOwnParts(index, chosen, fitAt, scores);
   limitChecked(fitAt, scores);
-  addOthers({ index, text, rest, parsed, makes, all }, chosen, fitAt, scores);
+  addOthers({ index, text, rest, parsed }, { comparers, termScores }, fitAt, scores);
   return {
     scores,
     fitAt,
@@ -107,33 +119,40 @@ function scoresOfAll(index: CatalogueIndex<unknown>, text: string, fitAt: FitPos
 }
 
 /** What has all words of the text in its name, and is for no other make, is to be confirmed. */
-function addNamed<P extends ListingProduct>(
-  { index, makes, text }: Pick<VehicleSearch<P>, 'index' | 'makes' | 'text'>,
-  chosen: readonly ChosenVehicle[],
+function addNamed(
+  search: SearchIndex<unknown>,
+  text: string,
+  comparers: Comparers,
   fitAt: FitPositions,
 ): void {
-  const words = wordsOf(fold(text)).filter((word) => index.search.wordNumbers.has(word));
-  const named = searchProducts(index.search, text, { literal: true, synonyms: index.synonyms })?.scores;
-  const comparers = chosen.map((each) => createComparer(index, each, makes));
-  named?.forEach((score, position) => {
-    if (score === 0 || (fitAt[position] ?? 0) !== 0) return;
-    const name = ` ${wordsOf(index.search.names[position] ?? '').join(' ')} `;
+  const words = wordsOf(fold(text)).slice(0, maxNamedWords);
+  const isOfOther = (compare: Comparers[number], position: number) => {
+    const { makes: relation, yearFrom } = compare(position);
+    return relation === 'other' || yearFrom !== null;
+  };
+  const beginning = words.map((word) => wordsWith(search, separator + word));
+  const countOf = (numbers: readonly number[]) =>
+    numbers.reduce((sum, number) => sum + (search.postings[number]?.length ?? 0), 0);
+  const [rarest] = beginning.toSorted((a, b) => countOf(a) - countOf(b));
+  forEachPosting(search, rarest, (position, field) => {
+    if (field < fields.name || fitAt[position] !== 0) return;
+    const name = ` ${wordsOf(search.names[position] ?? '').join(' ')}`;
     if (!words.every((word) => name.includes(` ${word}`))) return;
-    const isOfOther = (compare: (position: number) => Comparison) => {
-      const { makes: relation, yearFrom } = compare(position);
-      return relation === 'other' || yearFrom !== null;
-    };
-    if (!comparers.every(isOfOther)) fitAt[position] = rankOf('check');
+    if (!comparers.every((compare) => isOfOther(compare, position))) fitAt[position] = rankOf('check');
   });
 }
+
+/** More words do not lead to fewer products. */
+const maxNamedWords = 12;
 
 const isAliasOf = (all: readonly KnownVehicle[], make: string, word: string) =>
   all.some((vehicle) => vehicle.make === make && vehicle.aliases.some((alias) => fold(alias) === word));
 
 /** Cables, cases and tools that are for no vehicle in particular, or for the whole make. */
 function addUniversal<P extends ListingProduct>(
-  { index, makes, all }: Pick<VehicleSearch<P>, 'index' | 'makes' | 'all'>,
+  { index, all }: Pick<VehicleSearch<P>, 'index' | 'all'>,
   chosen: readonly ChosenVehicle[],
+  comparers: Comparers,
   fitAt: FitPositions,
 ): void {
   const own = new Set(chosen.flatMap(({ vehicle }) => wordsOf(fold(vehicle.make))));
@@ -146,8 +165,7 @@ function addUniversal<P extends ListingProduct>(
       own.has(word) || chosen.some(({ vehicle }) => isAliasOf(all, vehicle.make, word));
     return named.length > 0 && !named.some(isOwn);
   };
-  for (const each of chosen) {
-    const comparisonAt = createComparer(index, each, makes);
+  for (const comparisonAt of comparers) {
     for (let position = 0; position < fitAt.length; position++) {
       if (fitAt[position] !== 0 || !isPlain(comparisonAt(position))) continue;
       if (!isOfOther(position)) fitAt[position] = rankOf('universal');
@@ -165,7 +183,10 @@ function isPlain({ makes, chip, blade, isOfModel }: Comparison): boolean {
 
 /** The best ones stay. */
 function limitChecked(fitAt: FitPositions, scores: Uint16Array): void {
-  const checked = [...fitAt.keys()].filter((position) => fitAt[position] === rankOf('check'));
+  const checked: number[] = [];
+  fitAt.forEach((place, position) => {
+    if (place === rankOf('check')) checked.push(position);
+  });
   if (checked.length <= mostChecked) return;
   checked.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
   for (const position of checked.slice(mostChecked)) fitAt[position] = rankOf('other');
@@ -173,15 +194,15 @@ function limitChecked(fitAt: FitPositions, scores: Uint16Array): void {
 
 /** What contains the whole text, and what the make has of the kind for other vehicles. */
 function addOthers<P extends ListingProduct>(
-  { index, text, rest, parsed, makes }: VehicleSearch<P>,
-  chosen: readonly ChosenVehicle[],
+  { index, text, rest, parsed }: Omit<VehicleSearch<P>, 'makes' | 'all'>,
+  { comparers, termScores }: { comparers: Comparers; termScores: readonly TermScores[] },
   fitAt: FitPositions,
   scores: Uint16Array,
 ): void {
   const { synonyms } = index;
   const whole = findWholeText(index.search, text);
-  const kind = parsed.kindTerm && searchProducts(index.search, rest, { synonyms, parsed, needsKind: true });
-  const comparers = chosen.map((each) => createComparer(index, each, makes));
+  const kind =
+    parsed.kindTerm && searchProducts(index.search, rest, { synonyms, parsed, termScores, needsKind: true });
   const isOfMake = (position: number) =>
     comparers.some((comparisonAt) => comparisonAt(position).makes === 'own');
   for (let position = 0; position < fitAt.length; position++) {

@@ -183,12 +183,15 @@ export function fitPositions<P extends ListingProduct>(
   index: CatalogueIndex<P>,
   chosen: readonly ChosenVehicle[],
   makes: ReadonlySet<string>,
+  comparers = chosen.map((each) => createComparer(index, each, makes)),
 ): FitPositions {
-  const best = new Uint8Array(index.search.products.length);
-  for (const each of chosen) {
-    const comparisonAt = createComparer(index, each, makes);
+  const { products } = index.search;
+  const best = new Uint8Array(products.length);
+  for (const [at, each] of chosen.entries()) {
+    const comparisonAt = comparers[at];
+    if (!comparisonAt) continue;
     for (let position = 0; position < best.length; position++) {
-      const id = index.search.products[position]?.id ?? 0;
+      const id = products[position]?.id ?? 0;
       const fit = fitOf(id, comparisonAt(position), each);
       const place = fit === null ? 0 : rankOf(fit);
       if (place > 0 && (best[position] === 0 || place < (best[position] ?? 0))) best[position] = place;
@@ -206,7 +209,7 @@ export function createComparer(
   const chip = sharedBy(facts.chip, chips);
   const blade = sharedBy(facts.blade, blades);
   const frequency = sharedBy(facts.frequency, frequencies);
-  const make = tableOf(makers, (value) => makesIn(value, fold(vehicle.make), makes));
+  const make = tableOf(namedMakes(makers, makes), relationTo(fold(vehicle.make)), makers.at);
   const isBattery = batteryPositions(search, batteries);
   return (position) => {
     const yearFrom = search.yearsFrom[position] ?? noYear;
@@ -227,13 +230,18 @@ export function createComparer(
 
 const noYear = 9_999;
 
-function tableOf<T>(field: NumberedField, read: (value: string) => T): (position: number) => T {
-  const byNumber = Array.from(field.numbers.keys(), read);
-  return (position) => byNumber[field.at[position] ?? 0] as T;
+/** Reads each value once; `at` has the number of the value of each position. */
+function tableOf<V, T>(
+  values: Iterable<V>,
+  read: (value: V) => T,
+  at: readonly number[],
+): (position: number) => T {
+  const byNumber = Array.from(values, read);
+  return (position) => byNumber[at[position] ?? 0] as T;
 }
 
-const sharedBy = (field: NumberedField, wanted: ReadonlySet<string>) =>
-  tableOf(field, (value) => isShared(value === '' ? [] : value.split(factSeparator), wanted));
+const sharedBy = ({ numbers, at }: NumberedField, wanted: ReadonlySet<string>) =>
+  tableOf(numbers.keys(), (value) => isShared(value === '' ? [] : value.split(factSeparator), wanted), at);
 
 const isShared = (values: readonly string[], wanted: ReadonlySet<string>) =>
   values.length === 0 ? null : values.some((value) => wanted.has(fold(value)));
@@ -245,7 +253,7 @@ export function compareProduct(
   makes: ReadonlySet<string>,
 ): Comparison {
   const named = fold([brand ?? '', ...facts.vehicles].join(factSeparator));
-  const { relation, isOfModel } = makesIn(named, fold(vehicle.make), makes);
+  const { relation, isOfModel } = relationTo(fold(vehicle.make))(makesIn(named, makes));
   return {
     chip: isShared(facts.chips, chips),
     blade: isShared(facts.blades, blades),
@@ -258,20 +266,43 @@ export function compareProduct(
   };
 }
 
+interface NamedMakes {
+  named: ReadonlySet<string>;
+  isOfModel: boolean;
+}
+
 /** A product's brand and the vehicles that it names, as `makers` has them: 'fiat|fiat doblo 2|fiat fiorino'. */
-function makesIn(value: string, own: string, known: ReadonlySet<string>) {
+function makesIn(value: string, known: ReadonlySet<string>): NamedMakes {
   const named = new Set<string>();
   let isOfModel = false;
   for (const name of value.split(factSeparator)) {
-    const make =
-      name === '' ? undefined : [...known].find((each) => name === each || name.startsWith(`${each} `));
+    // 'land rover defender': a make may be two words.
+    const words = name.split(' ');
+    const make = [name, words.slice(0, 2).join(' '), words[0] ?? ''].find((each) => known.has(each));
     if (!make) continue;
     named.add(make);
     if (name !== make) isOfModel = true;
   }
-  const relation: Comparison['makes'] =
-    named.size === 0 ? 'none' : named.has(own) ? 'own' : named.size > 1 ? 'several' : 'other';
-  return { relation, isOfModel };
+  return { named, isOfModel };
+}
+
+const makersCache = new WeakMap<NumberedField, { makes: ReadonlySet<string>; read: NamedMakes[] }>();
+
+/** The makes of each value, read once: a catalogue has thousands of them. New values come behind the others. */
+function namedMakes(field: NumberedField, makes: ReadonlySet<string>): readonly NamedMakes[] {
+  const cached = makersCache.get(field);
+  const read = cached?.makes === makes ? cached.read : [];
+  if (read.length < field.numbers.size)
+    for (const value of [...field.numbers.keys()].slice(read.length)) read.push(makesIn(value, makes));
+  makersCache.set(field, { makes, read });
+  return read;
+}
+
+function relationTo(own: string) {
+  return ({ named, isOfModel }: NamedMakes): { relation: Comparison['makes']; isOfModel: boolean } => {
+    const others = named.size > 1 ? 'several' : 'other';
+    return { relation: named.size === 0 ? 'none' : named.has(own) ? 'own' : others, isOfModel };
+  };
 }
 
 /** Batteries are known by their names: 'CR2032 3V Pil'. */
