@@ -7,6 +7,7 @@ import { rarelyMeant } from './search/prefer-kinds.ts';
 import type { TermScores } from './search/scoring.ts';
 import {
   type Found,
+  findOfKind,
   findWholeText,
   scoreTerms,
   searchProducts,
@@ -69,10 +70,10 @@ export function findForVehicles<P extends ListingProduct>(
   const scores = found?.scores ?? scoresOfAll(index, text, fitAt);
   const isLeftOut = kind !== undefined && (found?.leftOut ?? []).some((word) => fold(word) === kind.typed);
   if (isLeftOut) scores.fill(0);
-  const answers = new Set([rankOf('fits'), rankOf('parts'), rankOf(isOwnKind ? 'fits' : 'universal')]);
+  const last = rankOf(isOwnKind ? 'parts' : 'universal');
   const isRare = rarelyMeant({ index: index.search, synonyms }, parsed.terms);
   const isAnswer = (score: number, at: number) =>
-    score > 0 && answers.has(fitAt[at] ?? 0) && !(kind && isRare[at] === 1);
+    score > 0 && isAnswerPlace(fitAt[at] ?? 0, last) && !(kind && isRare[at] === 1);
   const isMissing = !isRestBlank && !scores.some(isAnswer);
   for (let at = 0; at < scores.length; at++) {
     // Without what is asked for, everything else for the vehicle is shown.
@@ -82,7 +83,7 @@ export function findForVehicles<P extends ListingProduct>(
   }
   preferOwnParts(index, chosen, fitAt, scores);
   limitChecked(fitAt, scores);
-  addOthers({ index, text, rest, parsed }, { comparers, termScores }, fitAt, scores);
+  addOthers({ index, text, parsed }, { comparers, termScores }, fitAt, scores);
   return {
     scores,
     fitAt,
@@ -91,6 +92,10 @@ export function findForVehicles<P extends ListingProduct>(
     isMissing,
   };
 }
+
+/** What fits, parts, and for kinds that are for no vehicle what is universal. */
+const isAnswerPlace = (place: number, last: number) =>
+  place === rankOf('fits') || place === rankOf('parts') || place === last;
 
 const ownPartBonus = 16;
 
@@ -194,20 +199,19 @@ function limitChecked(fitAt: FitPositions, scores: Uint16Array): void {
 
 /** What contains the whole text, and what the make has of the kind for other vehicles. */
 function addOthers<P extends ListingProduct>(
-  { index, text, rest, parsed }: Omit<VehicleSearch<P>, 'makes' | 'all'>,
+  { index, text, parsed }: Pick<VehicleSearch<P>, 'index' | 'text' | 'parsed'>,
   { comparers, termScores }: { comparers: Comparers; termScores: readonly TermScores[] },
   fitAt: FitPositions,
   scores: Uint16Array,
 ): void {
-  const { synonyms } = index;
   const whole = findWholeText(index.search, text);
-  const kind =
-    parsed.kindTerm && searchProducts(index.search, rest, { synonyms, parsed, termScores, needsKind: true });
+  const context = { index: index.search, synonyms: index.synonyms };
+  const kind = parsed.kindTerm && findOfKind(context, parsed, termScores);
   const isOfMake = (position: number) =>
     comparers.some((comparisonAt) => comparisonAt(position).makes === 'own');
   for (let position = 0; position < fitAt.length; position++) {
     if (fitAt[position] !== 0) continue;
-    const score = whole[position] || kind?.scores[position] || 0;
+    const score = whole[position] || kind?.[position] || 0;
     if (score === 0 || (whole[position] === 0 && !isOfMake(position))) continue;
     fitAt[position] = rankOf('other');
     scores[position] = score;

@@ -8,6 +8,7 @@ import {
   type ProductFacts,
   wholeMegahertz,
 } from './product-facts.ts';
+import { recordOf } from './record-of.ts';
 import { categoryKindWord, forEachPosting, type SearchIndex } from './search/search-index.ts';
 import { isBuiltIn, lastYear, type Vehicle, type VehicleFacts, type VehicleYears } from './vehicle.ts';
 
@@ -20,7 +21,8 @@ export type VehicleFit = Exclude<Fit, 'plain' | 'other'>;
 /** For each position the place of its fit in `fits`, from 1; 0 is not listed. */
 export type FitPositions = Uint8Array;
 
-export const rankOf = (fit: Fit) => fits.indexOf(fit) + 1;
+const ranks = recordOf(fits, (fit) => fits.indexOf(fit) + 1);
+export const rankOf = (fit: Fit) => ranks[fit];
 
 /** What is recorded about a product and a vehicle. */
 export interface Fitment {
@@ -200,10 +202,10 @@ export function fitPositions<P extends ListingProduct>(
   return best;
 }
 
-/** Compares by position. A value that many products share is compared once. */
-export function createComparer(
-  { search, facts, makers }: CatalogueIndex<unknown>,
-  { vehicle, chips, blades, frequencies, batteries }: ChosenVehicle,
+/** Compares by position. A value that many products share is compared once. The answer holds until the next one. */
+export function createComparer<P extends ListingProduct>(
+  { search, facts, makers }: CatalogueIndex<P>,
+  { vehicle, chips, blades, frequencies, batteries, ofTwins }: ChosenVehicle,
   makes: ReadonlySet<string>,
 ): (position: number) => Comparison {
   const chip = sharedBy(facts.chip, chips);
@@ -211,24 +213,38 @@ export function createComparer(
   const frequency = sharedBy(facts.frequency, frequencies);
   const make = tableOf(namedMakes(makers, makes), relationTo(fold(vehicle.make)), makers.at);
   const isBattery = batteryPositions(search, batteries);
+  const answer: Comparison = { ...noComparison };
   return (position) => {
+    const { relation, isOfModel } = make(position);
+    // Of most products nothing else matters.
+    if (relation === 'other' && isBattery[position] === 0 && !ofTwins.has(search.products[position]?.id ?? 0))
+      return ofOtherMake;
     const yearFrom = search.yearsFrom[position] ?? noYear;
     const yearTo = search.yearsTo[position] ?? noYear;
-    const { relation, isOfModel } = make(position);
-    return {
-      chip: chip(position),
-      blade: blade(position),
-      frequency: frequency(position),
-      isBattery: isBattery[position] === 1,
-      makes: relation,
-      isOfModel: isOfModel || yearFrom !== noYear,
-      yearFrom: yearFrom === noYear ? null : yearFrom,
-      yearTo: yearTo === noYear ? null : yearTo,
-    };
+    answer.chip = chip(position);
+    answer.blade = blade(position);
+    answer.frequency = frequency(position);
+    answer.isBattery = isBattery[position] === 1;
+    answer.makes = relation;
+    answer.isOfModel = isOfModel || yearFrom !== noYear;
+    answer.yearFrom = yearFrom === noYear ? null : yearFrom;
+    answer.yearTo = yearTo === noYear ? null : yearTo;
+    return answer;
   };
 }
 
 const noYear = 9_999;
+const noComparison: Comparison = {
+  chip: null,
+  blade: null,
+  frequency: null,
+  isBattery: false,
+  makes: 'none',
+  isOfModel: false,
+  yearFrom: null,
+  yearTo: null,
+};
+const ofOtherMake: Comparison = { ...noComparison, makes: 'other', isOfModel: true };
 
 /** Reads each value once; `at` has the number of the value of each position. */
 function tableOf<V, T>(

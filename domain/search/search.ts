@@ -94,6 +94,17 @@ export function scoreTerms(
   return terms.map((term) => scoreTerm(index, term, term === kindTerm));
 }
 
+/** The products of the kind that is asked for that have all terms. */
+export function findOfKind(
+  context: SearchContext,
+  { terms, kindTerm }: ParsedQuery,
+  known: readonly TermScores[],
+): Uint16Array {
+  const scores = [...known];
+  if (kindTerm) dropOtherKinds(context, scores, kindTerm, terms.indexOf(kindTerm));
+  return sumScores(context.index, scores);
+}
+
 /** Only the scores of products that are to be found. */
 function leave<T extends Uint8Array | Uint16Array>(scores: T, among: ArrayLike<number> | undefined): T {
   if (!among) return scores;
