@@ -2,9 +2,19 @@ import { createComparer, type FitPositions, fitPositions } from './fit-positions
 import { fold, wordsOf } from './fold.ts';
 import type { CatalogueIndex, ListingProduct } from './listing-index.ts';
 import type { QueryTerm } from './search/expand-terms.ts';
+import { fields } from './search/fields.ts';
 import { vehicleKinds } from './search/lexicon.ts';
 import { rarelyMeant } from './search/prefer-kinds.ts';
-import { type Found, findWholeText, searchProducts, spelledCorrections } from './search/search.ts';
+import type { TermScores } from './search/scoring.ts';
+import {
+  type Found,
+  findOfKind,
+  findWholeText,
+  scoreTerms,
+  searchProducts,
+  spelledCorrections,
+} from './search/search.ts';
+import { forEachPosting, type SearchIndex, separator, wordsWith } from './search/search-index.ts';
 import type { Understood } from './search/understand-query.ts';
 import { vehicleWords } from './search/vehicle-words.ts';
 import { firstYear, noVehicleFacts, type VehicleFacts } from './vehicle.ts';
@@ -14,6 +24,7 @@ import type { AliasedVehicle } from './vehicle-text.ts';
 /** More products to be confirmed stand under other vehicles. */
 const mostChecked = 24;
 
+type Comparers = readonly ((position: number) => Comparison)[];
 type KnownVehicle = AliasedVehicle & { facts: VehicleFacts };
 
 interface FoundForVehicles extends Found {
@@ -36,23 +47,31 @@ export function findForVehicles<P extends ListingProduct>(
   { index, makes, all, text, rest, parsed }: VehicleSearch<P>,
   chosen: readonly ChosenVehicle[],
 ): FoundForVehicles {
-  const fitAt = fitPositions(index, chosen, makes);
+  const comparers = chosen.map((each) => createComparer(index, each, makes));
+  const fitAt = fitPositions(index, chosen, makes, comparers);
   const { synonyms } = index;
   const kind = parsed.kindTerm;
   const isRestBlank = parsed.terms.length === 0;
   const isOwnKind = isOfVehicles(kind);
-  addNamed({ index, makes, text }, chosen, fitAt);
-  if (!isOwnKind) addUniversal({ index, makes, all }, chosen, fitAt);
+  addNamed(
+    index.search,
+    text,
+    chosen.map(({ year }) => year),
+    comparers,
+    fitAt,
+  );
+  if (!isOwnKind) addUniversal({ index, all }, chosen, comparers, fitAt);
+  const termScores = scoreTerms(index.search, parsed);
   const found = isRestBlank
     ? undefined
-    : searchProducts(index.search, rest, { synonyms, parsed, among: fitAt, needsKind: true });
+    : searchProducts(index.search, rest, { synonyms, parsed, termScores, among: fitAt, needsKind: true });
   const scores = found?.scores ?? scoresOfAll(index, text, fitAt);
   const isLeftOut = kind !== undefined && (found?.leftOut ?? []).some((word) => fold(word) === kind.typed);
   if (isLeftOut) scores.fill(0);
-  const answers = new Set([rankOf('fits'), rankOf('parts'), rankOf(isOwnKind ? 'fits' : 'universal')]);
+  const last = rankOf(isOwnKind ? 'parts' : 'universal');
   const isRare = rarelyMeant({ index: index.search, synonyms }, parsed.terms);
   const isAnswer = (score: number, at: number) =>
-    score > 0 && answers.has(fitAt[at] ?? 0) && !(kind && isRare[at] === 1);
+    score > 0 && isAnswerPlace(fitAt[at] ?? 0, last) && !(kind && isRare[at] === 1);
   const isMissing = !isRestBlank && !scores.some(isAnswer);
   for (let at = 0; at < scores.length; at++) {
     // Without what is asked for, everything else for the vehicle is shown.
@@ -62,7 +81,7 @@ export function findForVehicles<P extends ListingProduct>(
   }
   preferOwnParts(index, chosen, fitAt, scores);
   limitChecked(fitAt, scores);
-  addOthers({ index, text, rest, parsed, makes, all }, chosen, fitAt, scores);
+  addOthers({ index, text, parsed }, { comparers, termScores }, fitAt, scores);
   return {
     scores,
     fitAt,
@@ -71,6 +90,10 @@ export function findForVehicles<P extends ListingProduct>(
     isMissing,
   };
 }
+
+/** What fits, parts, and for kinds that are for no vehicle what is universal. */
+const isAnswerPlace = (place: number, last: number) =>
+  place === rankOf('fits') || place === rankOf('parts') || place === last;
 
 const ownPartBonus = 16;
 
@@ -99,36 +122,43 @@ function scoresOfAll(index: CatalogueIndex<unknown>, text: string, fitAt: FitPos
 }
 
 /** What has all words of the text but the year in its name, and is for no other make, is to be confirmed. */
-function addNamed<P extends ListingProduct>(
-  { index, makes, text }: Pick<VehicleSearch<P>, 'index' | 'makes' | 'text'>,
-  chosen: readonly ChosenVehicle[],
+function addNamed(
+  search: SearchIndex<unknown>,
+  text: string,
+  years: readonly (number | null)[],
+  comparers: Comparers,
   fitAt: FitPositions,
 ): void {
-  const years = chosen.map(({ year }) => String(year));
-  const typed = wordsOf(fold(text)).filter((word) => !years.includes(word));
-  const words = typed.filter((word) => index.search.wordNumbers.has(word));
-  const { synonyms } = index;
-  const named = searchProducts(index.search, typed.join(' '), { literal: true, synonyms })?.scores;
-  const comparers = chosen.map((each) => createComparer(index, each, makes));
-  named?.forEach((score, position) => {
-    if (score === 0 || (fitAt[position] ?? 0) !== 0) return;
-    const name = ` ${wordsOf(index.search.names[position] ?? '').join(' ')} `;
+  const words = wordsOf(fold(text))
+    .filter((word) => !years.includes(Number(word)))
+    .slice(0, maxNamedWords);
+  const isOfOther = (compare: Comparers[number], position: number) => {
+    const { makes: relation, yearFrom } = compare(position);
+    return relation === 'other' || yearFrom !== null;
+  };
+  const beginning = words.map((word) => wordsWith(search, separator + word));
+  const countOf = (numbers: readonly number[]) =>
+    numbers.reduce((sum, number) => sum + (search.postings[number]?.length ?? 0), 0);
+  const [rarest] = beginning.toSorted((a, b) => countOf(a) - countOf(b));
+  forEachPosting(search, rarest, (position, field) => {
+    if (field < fields.name || fitAt[position] !== 0) return;
+    const name = ` ${wordsOf(search.names[position] ?? '').join(' ')}`;
     if (!words.every((word) => name.includes(` ${word}`))) return;
-    const isOfOther = (compare: (position: number) => Comparison) => {
-      const { makes: relation, yearFrom } = compare(position);
-      return relation === 'other' || yearFrom !== null;
-    };
-    if (!comparers.every(isOfOther)) fitAt[position] = rankOf('check');
+    if (!comparers.every((compare) => isOfOther(compare, position))) fitAt[position] = rankOf('check');
   });
 }
+
+/** More words do not lead to fewer products. */
+const maxNamedWords = 12;
 
 const isAliasOf = (all: readonly KnownVehicle[], make: string, word: string) =>
   all.some((vehicle) => vehicle.make === make && vehicle.aliases.some((alias) => fold(alias) === word));
 
 /** Cables, cases and tools that are for no vehicle in particular, or for the whole make. */
 function addUniversal<P extends ListingProduct>(
-  { index, makes, all }: Pick<VehicleSearch<P>, 'index' | 'makes' | 'all'>,
+  { index, all }: Pick<VehicleSearch<P>, 'index' | 'all'>,
   chosen: readonly ChosenVehicle[],
+  comparers: Comparers,
   fitAt: FitPositions,
 ): void {
   const own = new Set(chosen.flatMap(({ vehicle }) => wordsOf(fold(vehicle.make))));
@@ -141,8 +171,7 @@ function addUniversal<P extends ListingProduct>(
       own.has(word) || chosen.some(({ vehicle }) => isAliasOf(all, vehicle.make, word));
     return named.length > 0 && !named.some(isOwn);
   };
-  for (const each of chosen) {
-    const comparisonAt = createComparer(index, each, makes);
+  for (const comparisonAt of comparers) {
     for (let position = 0; position < fitAt.length; position++) {
       if (fitAt[position] !== 0 || !isPlain(comparisonAt(position))) continue;
       if (!isOfOther(position)) fitAt[position] = rankOf('universal');
@@ -160,7 +189,10 @@ export function isPlain({ makes, chip, blade, isOfModel }: Comparison): boolean 
 
 /** The best ones stay. */
 function limitChecked(fitAt: FitPositions, scores: Uint16Array): void {
-  const checked = [...fitAt.keys()].filter((position) => fitAt[position] === rankOf('check'));
+  const checked: number[] = [];
+  fitAt.forEach((place, position) => {
+    if (place === rankOf('check')) checked.push(position);
+  });
   if (checked.length <= mostChecked) return;
   checked.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
   for (const position of checked.slice(mostChecked)) fitAt[position] = rankOf('other');
@@ -168,20 +200,19 @@ function limitChecked(fitAt: FitPositions, scores: Uint16Array): void {
 
 /** What contains the whole text, and what the make has of the kind for other vehicles. */
 function addOthers<P extends ListingProduct>(
-  { index, text, rest, parsed, makes }: VehicleSearch<P>,
-  chosen: readonly ChosenVehicle[],
+  { index, text, parsed }: Pick<VehicleSearch<P>, 'index' | 'text' | 'parsed'>,
+  { comparers, termScores }: { comparers: Comparers; termScores: readonly TermScores[] },
   fitAt: FitPositions,
   scores: Uint16Array,
 ): void {
-  const { synonyms } = index;
   const whole = findWholeText(index.search, text);
-  const kind = parsed.kindTerm && searchProducts(index.search, rest, { synonyms, parsed, needsKind: true });
-  const comparers = chosen.map((each) => createComparer(index, each, makes));
+  const context = { index: index.search, synonyms: index.synonyms };
+  const kind = parsed.kindTerm && findOfKind(context, parsed, termScores);
   const isOfMake = (position: number) =>
     comparers.some((comparisonAt) => comparisonAt(position).makes === 'own');
   for (let position = 0; position < fitAt.length; position++) {
     if (fitAt[position] !== 0) continue;
-    const score = whole[position] || kind?.scores[position] || 0;
+    const score = whole[position] || kind?.[position] || 0;
     if (score === 0 || (whole[position] === 0 && !isOfMake(position))) continue;
     fitAt[position] = rankOf('other');
     scores[position] = score;

@@ -78,14 +78,28 @@ function groupsOf<P>(
   itemsBetween: (among: Uint8Array, from: number, to: number) => P[],
 ): FitGroup<P>[] {
   let from = start;
+  const totals = new Uint32Array(fits.length + 1);
+  for (let position = 0; position < shown.length; position++) {
+    const place = shown[position] === 1 ? (fitAt[position] ?? 0) : 0;
+    totals[place] = (totals[place] ?? 0) + 1;
+  }
   return fits.flatMap((fit): FitGroup<P>[] => {
     const place = rankOf(fit);
-    const among = shown.map((isShown, position) => (isShown === 1 && fitAt[position] === place ? 1 : 0));
-    const total = among.reduce((sum, each) => sum + each, 0);
-    const items = from < total && from + size > 0 ? itemsBetween(among, from, from + size) : [];
+    const total = totals[place] ?? 0;
+    const isOnPage = from < total && from + size > 0;
+    const among = isOnPage ? placed(shown, fitAt, place) : undefined;
+    const items = among ? itemsBetween(among, from, from + size) : [];
     from -= total;
     return total > 0 ? [{ fit, total, items }] : [];
   });
+}
+
+/** 1 at the shown positions of a group. */
+function placed(shown: Uint8Array, fitAt: FitPositions, place: number): Uint8Array {
+  const among = new Uint8Array(shown.length);
+  for (let position = 0; position < shown.length; position++)
+    if (shown[position] === 1 && fitAt[position] === place) among[position] = 1;
+  return among;
 }
 
 /** Part of the shown positions: best score first, and of equal or no scores in the given order. */

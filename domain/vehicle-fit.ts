@@ -7,6 +7,7 @@ import {
   type ProductFacts,
   wholeMegahertz,
 } from './product-facts.ts';
+import { recordOf } from './record-of.ts';
 import { isBuiltIn, lastYear, type Vehicle, type VehicleFacts, type VehicleYears } from './vehicle.ts';
 
 /**
@@ -16,7 +17,8 @@ export const fits = ['plain', 'fits', 'parts', 'check', 'universal', 'other'] as
 export type Fit = (typeof fits)[number];
 export type VehicleFit = Exclude<Fit, 'plain' | 'other'>;
 
-export const rankOf = (fit: Fit) => fits.indexOf(fit) + 1;
+const ranks = recordOf(fits, (fit) => fits.indexOf(fit) + 1);
+export const rankOf = (fit: Fit) => ranks[fit];
 
 /** What is recorded about a product and a vehicle. */
 export interface Fitment {
@@ -189,7 +191,7 @@ export function compareProduct(
   makes: ReadonlySet<string>,
 ): Comparison {
   const named = fold([brand ?? '', ...facts.vehicles].join(factSeparator));
-  const { relation, isOfModel } = makesIn(named, fold(vehicle.make), makes);
+  const { relation, isOfModel } = relationTo(fold(vehicle.make))(makesIn(named, makes));
   return {
     chip: isShared(facts.chips, chips),
     blade: isShared(facts.blades, blades),
@@ -202,20 +204,31 @@ export function compareProduct(
   };
 }
 
+export interface NamedMakes {
+  named: ReadonlySet<string>;
+  isOfModel: boolean;
+}
+
 /** A product's brand and the vehicles that it names, as `makers` has them: 'fiat|fiat doblo 2|fiat fiorino'. */
-export function makesIn(value: string, own: string, known: ReadonlySet<string>) {
+export function makesIn(value: string, known: ReadonlySet<string>): NamedMakes {
   const named = new Set<string>();
   let isOfModel = false;
   for (const name of value.split(factSeparator)) {
-    const make =
-      name === '' ? undefined : [...known].find((each) => name === each || name.startsWith(`${each} `));
+    // 'land rover defender': a make may be two words.
+    const words = name.split(' ');
+    const make = [name, words.slice(0, 2).join(' '), words[0] ?? ''].find((each) => known.has(each));
     if (!make) continue;
     named.add(make);
     if (name !== make) isOfModel = true;
   }
-  const relation: Comparison['makes'] =
-    named.size === 0 ? 'none' : named.has(own) ? 'own' : named.size > 1 ? 'several' : 'other';
-  return { relation, isOfModel };
+  return { named, isOfModel };
+}
+
+export function relationTo(own: string) {
+  return ({ named, isOfModel }: NamedMakes): { relation: Comparison['makes']; isOfModel: boolean } => {
+    const others = named.size > 1 ? 'several' : 'other';
+    return { relation: named.size === 0 ? 'none' : named.has(own) ? 'own' : others, isOfModel };
+  };
 }
 
 const makeCache = new WeakMap<object, ReadonlySet<string>>();

@@ -217,8 +217,11 @@ function yearText({ year_from, year_to }: Years): string {
 }
 
 /** 'Fiat Doblo 2', and 'Audi A3 8P' where several generations share the model. */
+const sharedCache = new WeakMap<object, ReturnType<typeof sharedModels>>();
+
 export function createLabeller(vehicles: readonly Vehicle[], lang: 'tr' | 'en' = 'tr') {
-  const shared = sharedModels(vehicles);
+  const shared = sharedCache.get(vehicles) ?? sharedModels(vehicles);
+  sharedCache.set(vehicles, shared);
   return (vehicle: Vehicle) => vehicleLabel(vehicle, { isShared: shared.has(modelKey(vehicle)), lang });
 }
 

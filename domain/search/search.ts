@@ -37,6 +37,8 @@ interface SearchOptions {
   synonyms?: SynonymTable;
   /** The query, if it is understood already. */
   parsed?: ParsedQuery;
+  /** Those of the terms, if they are known already. */
+  termScores?: readonly TermScores[];
   /** 0 at the positions of products that are not to be found. */
   among?: ArrayLike<number>;
   /** Whether a product must be of the kind that is asked for, and not only mention it. */
@@ -55,7 +57,8 @@ export function searchProducts(
   if (wanted === '') return undefined;
   const context: SearchContext = { index, synonyms };
   const { terms, kindTerm, corrections } = parsed ?? parseQuery(context, text, literal);
-  const termScores = terms.map((term) => leave(scoreTerm(index, term, term === kindTerm), among));
+  const known = options.termScores ?? scoreTerms(index, { terms, kindTerm });
+  const termScores = known.map((scores) => (among ? leave(scores.slice(), among) : scores));
   if (kindTerm && needsKind) dropOtherKinds(context, termScores, kindTerm, terms.indexOf(kindTerm));
   else if (kindTerm) dropMentions(index, wanted, termScores, terms.indexOf(kindTerm));
   const { sums, leftOut } = literal
@@ -81,6 +84,25 @@ export function searchProducts(
     corrections: spelledCorrections(context, text, corrections),
     leftOut: leftOut.flatMap((at) => asTyped(text, terms[at]?.typed ?? '')),
   };
+}
+
+/** For several searches of the same terms. */
+export function scoreTerms(
+  index: SearchIndex<unknown>,
+  { terms, kindTerm }: Pick<ParsedQuery, 'terms' | 'kindTerm'>,
+): TermScores[] {
+  return terms.map((term) => scoreTerm(index, term, term === kindTerm));
+}
+
+/** The products of the kind that is asked for that have all terms. */
+export function findOfKind(
+  context: SearchContext,
+  { terms, kindTerm }: ParsedQuery,
+  known: readonly TermScores[],
+): Uint16Array {
+  const scores = [...known];
+  if (kindTerm) dropOtherKinds(context, scores, kindTerm, terms.indexOf(kindTerm));
+  return sumScores(context.index, scores);
 }
 
 /** Only the scores of products that are to be found. */

@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
       await target.tap();
     };
 
-    await tap(page.getByRole('main').getByRole('link', { name: 'Ürünleri Keşfet' }));
+    await tap(page.getByRole('main').getByRole('link', { name: 'Ürünlere göz at' }));
     await tap(page.getByRole('main').getByRole('button', { name: 'Kod listesi yapıştır' }));
     await expect(dialog(page).getByRole('textbox', { name: 'Kodlar' })).toBeFocused();
     // A long press and the menu's 'Paste'.
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
     const row = (text: string) => dialog(page).getByRole('row').filter({ hasText: text });
     await expect(row('doblo 2012 kumanda 3')).toContainText('Araç: Fiat Doblo 2 2012');
     await expect(row('doblo 2012 kumanda 3').getByRole('checkbox')).toBeChecked();
-    await expect(row('doblo 2012 kumanda 3').getByRole('img')).toBeVisible();
+    await expect(row('doblo 2012 kumanda 3').locator('img')).toBeVisible();
     await expect(row('courier kumanda')).toContainText('Tanınmayan ad: courier');
     await expectAccessible(page, 'dialog[open]');
     await noSidewaysScroll(page);
