@@ -1,5 +1,4 @@
 import type { Lang } from '#domain/localised.ts';
-import { compareNatural } from '#domain/name-order.ts';
 import { modelKey, sharedModels, type Vehicle } from '#domain/vehicle.ts';
 
 export interface FinderModel {
@@ -19,13 +18,16 @@ export interface FinderOffer {
   year: string;
 }
 
+/** Called on the server, and in the browser only after a make is chosen: see decision 34. */
+const nameOrder = () => new Intl.Collator('tr', { numeric: true });
+
 /** Every page has them. */
 const cachedMakes = new WeakMap<readonly Vehicle[], string[]>();
 
 /** In the order of their names. */
 export function vehicleMakes(vehicles: readonly Vehicle[]): string[] {
   const makes =
-    cachedMakes.get(vehicles) ?? [...new Set(vehicles.map(({ make }) => make))].sort(compareNatural);
+    cachedMakes.get(vehicles) ?? [...new Set(vehicles.map(({ make }) => make))].sort(nameOrder().compare);
   cachedMakes.set(vehicles, makes);
   return makes;
 }
@@ -33,6 +35,7 @@ export function vehicleMakes(vehicles: readonly Vehicle[]): string[] {
 /** In the order of their names. */
 export function modelsOf(vehicles: readonly Vehicle[], make: string, lang: Lang): FinderModel[] {
   const ofMake = vehicles.filter((vehicle) => vehicle.make === make);
+  const { compare } = nameOrder();
   const shared = sharedModels(ofMake);
   return ofMake
     .map((vehicle) => {
@@ -41,5 +44,5 @@ export function modelsOf(vehicles: readonly Vehicle[], make: string, lang: Lang)
       const label = generation ? `${model} ${generation}` : model;
       return { slug: vehicle.slug, label, from: vehicle.year_from, to: vehicle.year_to };
     })
-    .sort((a, b) => compareNatural(a.label, b.label));
+    .sort((a, b) => compare(a.label, b.label));
 }
