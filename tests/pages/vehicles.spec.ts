@@ -84,7 +84,7 @@ for (const [typed, slugs, groups] of [
 test('what is missing for a known vehicle is said, and can be asked for', async ({ request }) => {
   const main = (await getDocument(request, '/shop?search=e90+kumanda')).querySelector('main') as never;
   expect(text(main)).toContain('BMW 3 Serisi E90/E91 için kumanda yok');
-  expect(texts(main, '[role=status]')).toEqual(['42 ürün']);
+  expect(texts(main, '[role=status]')).toEqual(['41 ürün']);
   const question = new URL(linkNamed(main, tr.vehicle.askFor) ?? '').searchParams.get('text');
   expect(question).toContain('BMW 3 Serisi E90/E91 için kumanda');
 });

@@ -132,11 +132,13 @@ function Options({ matches }: Pick<ReviewLine, 'matches'>): ReactNode {
 function Ticked({ line, fields }: ReviewRowProps) {
   const { lang, t } = useLanguage();
   const words = t.codeList;
-  const { matches, best, input, text, status } = line;
+  const { matches, best, input, text, status, named } = line;
   const [chosen, setChosen] = useState(best);
   const product = matches.find(({ id }) => id === chosen);
-  // A greeting is no code.
-  const [isTicked, setTicked] = useState(product !== undefined || /\d/.test(text));
+  // A greeting neither has a number nor names a vehicle or brand.
+  const isWanted =
+    product !== undefined || /\d/.test(text) || named.name !== undefined || named.unknown.length > 0;
+  const [isTicked, setTicked] = useState(isWanted);
 
   function choose(value: string) {
     setTicked(value !== leftOut);
