@@ -16,7 +16,6 @@ export const boundedPatterns: readonly BoundedPattern[] = [
     reason: amount,
   },
   { source: String.raw`^[^\d]*[-−–]\s*[^\d]*\d|^\(.*\d.*\)$`, reason: 'a cell of a sheet of the owner' },
-  { source: String.raw`\s*\b\d{3}(?:[.,]\d+)? MHz\b`, reason: owner },
   { source: String.raw`\s*\((?:benzer|similar)\)\s*$`, reason: owner },
   { source: String.raw`\([^)]*\)`, reason: owner },
   { source: String.raw`\B(?=(?:\d{3})+$)`, reason: 'the digits of a number of ours' },

@@ -106,6 +106,7 @@ export function rowsWith(text: string): [string, Record<string, unknown>][] {
         model_en: model,
         generation: model.slice(0, 40),
         year_from: 2000,
+        platform: model.slice(0, 40),
         aliases: [model],
         facts: {
           chips: [model],

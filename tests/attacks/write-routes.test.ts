@@ -159,6 +159,8 @@ interface Attempt {
   body?: unknown;
 }
 
+const queries: Record<string, string> = { 'get /api/searches': '?text=kumanda' };
+
 function call(route: string, { session, origin = own, type = 'application/json', body }: Attempt = {}) {
   const [method = '', path = ''] = route.split(' ');
   // A merged vehicle is gone, so the one that is deleted is another.
@@ -180,7 +182,7 @@ function call(route: string, { session, origin = own, type = 'application/json',
     .replace('{key}', String(id))
     .replace('{currency}', 'USD')
     .replace(/\{id\}|\{run\}/, String(id));
-  return shop.app.request(`${own}${target}`, init, from);
+  return shop.app.request(`${own}${target}${queries[route] ?? ''}`, init, from);
 }
 
 /** Everything a write could have changed. */
