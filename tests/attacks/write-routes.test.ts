@@ -14,6 +14,7 @@ const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** What each route that writes takes when it lets somebody in. A route that is not here fails the first test. */
+const queries: Record<string, string> = { 'get /api/searches': '?text=kumanda' };
 const samples: Record<string, unknown> = {
   'post /api/products': { name: 'Attack', category: 'KUMANDALAR' },
   'patch /api/products/{id}': { name: 'Attack' },
@@ -158,8 +159,6 @@ interface Attempt {
   type?: string;
   body?: unknown;
 }
-
-const queries: Record<string, string> = { 'get /api/searches': '?text=kumanda' };
 
 function call(route: string, { session, origin = own, type = 'application/json', body }: Attempt = {}) {
   const [method = '', path = ''] = route.split(' ');
