@@ -13,8 +13,10 @@ const own = `http://${host}`;
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** What each route that writes takes when it lets somebody in. A route that is not here fails the first test. */
+/** The queries without which a read is refused. */
 const queries: Record<string, string> = { 'get /api/searches': '?text=kumanda' };
+
+/** What each route that writes takes when it lets somebody in. A route that is not here fails the first test. */
 const samples: Record<string, unknown> = {
   'post /api/products': { name: 'Attack', category: 'KUMANDALAR' },
   'patch /api/products/{id}': { name: 'Attack' },
