@@ -180,7 +180,7 @@ async function measureIn(page: Page, version: string, searches: string[]) {
         filter.push(time(params));
         if (filter.length % 20 === 0) await yieldToBrowser();
       }
-      await catalogue.loadVehicle(slug);
+      await catalogue.prepareVehicles([slug]);
       const firstVehicle = time({ vehicle: slug, year: 2009 });
       const vehicle: number[] = [];
       for (let round = 0; round < 1_000; round += 1) {

@@ -16,6 +16,7 @@ import { type AddResult, createResults, formatTable } from './results.ts';
 import { benchSheets } from './sheets.ts';
 import { type FilledDatabase, fillServer } from './shops.ts';
 import { benchStart } from './start.ts';
+import { benchUnderstanding } from './understanding.ts';
 import { benchVisitors } from './visitors.ts';
 import { benchWrites } from './writes.ts';
 
@@ -38,6 +39,7 @@ const parts: Record<string, { run: Part; sizes: number[] }> = {
   capacity: { run: benchCapacity, sizes: [1_000, 10_000, 100_000] },
   memory: { run: benchMemory, sizes: [10_000] },
   start: { run: async (addResult) => benchStart(addResult), sizes: [1_000] },
+  understanding: { run: benchUnderstanding, sizes: [1_000, 10_000, 100_000] },
   browser: { run: benchBrowser, sizes: [1_000, 10_000, 100_000] },
   manager: { run: benchManager, sizes: [10_000] },
   lighthouse: { run: benchLighthouse, sizes: [1_000] },

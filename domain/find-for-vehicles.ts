@@ -17,23 +17,23 @@ import {
 import { forEachPosting, type SearchIndex, separator, wordsWith } from './search/search-index.ts';
 import type { Understood } from './search/understand-query.ts';
 import { vehicleWords } from './search/vehicle-words.ts';
-import { firstYear, noVehicleFacts, type VehicleFacts } from './vehicle.ts';
-import { type ChosenVehicle, type Comparison, chooseVehicle, isPart, rankOf } from './vehicle-fit.ts';
+import type { VehicleFacts } from './vehicle.ts';
+import { type ChosenVehicle, type Comparison, rankOf } from './vehicle-fit.ts';
 import type { AliasedVehicle } from './vehicle-text.ts';
 
 /** More products to be confirmed stand under other vehicles. */
 const mostChecked = 24;
 
 type Comparers = readonly ((position: number) => Comparison)[];
-type KnownVehicle = AliasedVehicle & { facts: VehicleFacts };
+export type KnownVehicle = AliasedVehicle & { facts: VehicleFacts };
 
-interface FoundForVehicles extends Found {
+export interface FoundForVehicles extends Found {
   fitAt?: FitPositions;
   /** There is no such product for the vehicles. */
   isMissing?: boolean;
 }
 
-interface VehicleSearch<P> {
+export interface VehicleSearch<P> {
   index: CatalogueIndex<P>;
   makes: ReadonlySet<string>;
   all: readonly KnownVehicle[];
@@ -53,15 +53,11 @@ export function findForVehicles<P extends ListingProduct>(
   const kind = parsed.kindTerm;
   const isRestBlank = parsed.terms.length === 0;
   const isOwnKind = isOfVehicles(kind);
-  addNamed(
-    index.search,
-    text,
-    chosen.map(({ year }) => year),
-    comparers,
-    fitAt,
-  );
-  if (!isOwnKind) addUniversal({ index, all }, chosen, comparers, fitAt);
   const termScores = scoreTerms(index.search, parsed);
+  const years = chosen.map(({ year }) => year);
+  addNamed(index.search, text, years, comparers, fitAt);
+  const isAsked = kind && termScores[parsed.terms.indexOf(kind)];
+  if (!isOwnKind && isAsked) addUniversal({ index, all }, comparers, { chosen, isAsked }, fitAt);
   const found = isRestBlank
     ? undefined
     : searchProducts(index.search, rest, { synonyms, parsed, termScores, among: fitAt, needsKind: true });
@@ -136,7 +132,9 @@ function addNamed(
     const { makes: relation, yearFrom } = compare(position);
     return relation === 'other' || yearFrom !== null;
   };
-  const beginning = words.map((word) => wordsWith(search, separator + word));
+  const beginning = words
+    .filter((word) => word.length > 2)
+    .map((word) => wordsWith(search, separator + word));
   const countOf = (numbers: readonly number[]) =>
     numbers.reduce((sum, number) => sum + (search.postings[number]?.length ?? 0), 0);
   const [rarest] = beginning.toSorted((a, b) => countOf(a) - countOf(b));
@@ -151,35 +149,32 @@ function addNamed(
 /** More words do not lead to fewer products. */
 const maxNamedWords = 12;
 
-const isAliasOf = (all: readonly KnownVehicle[], make: string, word: string) =>
-  all.some((vehicle) => vehicle.make === make && vehicle.aliases.some((alias) => fold(alias) === word));
-
 /** Cables, cases and tools that are for no vehicle in particular, or for the whole make. */
 function addUniversal<P extends ListingProduct>(
   { index, all }: Pick<VehicleSearch<P>, 'index' | 'all'>,
-  chosen: readonly ChosenVehicle[],
   comparers: Comparers,
+  { chosen, isAsked }: { chosen: readonly ChosenVehicle[]; isAsked: TermScores },
   fitAt: FitPositions,
 ): void {
-  const own = new Set(chosen.flatMap(({ vehicle }) => wordsOf(fold(vehicle.make))));
+  const ownMakes = new Set(chosen.map(({ vehicle }) => vehicle.make));
+  const aliases = all.filter(({ make }) => ownMakes.has(make)).flatMap((vehicle) => vehicle.aliases);
+  const own = new Set([...ownMakes, ...new Set(aliases)].flatMap((name) => wordsOf(fold(name))));
   const { roles } = vehicleWords(all);
   // 'Prog BMW' and 'MB Tool' are for no Fiat; 'Mini' is also small.
   const isMake = (word: string) => word !== 'mini' && [...(roles.get(word)?.values() ?? [])].includes('make');
   const isOfOther = (position: number) => {
     const named = wordsOf(index.search.names[position] ?? '').filter(isMake);
-    const isOwn = (word: string) =>
-      own.has(word) || chosen.some(({ vehicle }) => isAliasOf(all, vehicle.make, word));
-    return named.length > 0 && !named.some(isOwn);
+    return named.length > 0 && !named.some((word) => own.has(word));
   };
   for (const comparisonAt of comparers) {
     for (let position = 0; position < fitAt.length; position++) {
-      if (fitAt[position] !== 0 || !isPlain(comparisonAt(position))) continue;
+      if (isAsked[position] === 0 || fitAt[position] !== 0 || !isPlain(comparisonAt(position))) continue;
       if (!isOfOther(position)) fitAt[position] = rankOf('universal');
     }
   }
 }
 
-const isOfVehicles = (kind: QueryTerm | undefined) =>
+export const isOfVehicles = (kind: QueryTerm | undefined) =>
   kind?.expansions.some((expansion) => vehicleKinds.has(expansion.kind ?? '')) ?? true;
 
 /** It is for no vehicle in particular. */
@@ -217,55 +212,4 @@ function addOthers<P extends ListingProduct>(
     fitAt[position] = rankOf('other');
     scores[position] = score;
   }
-}
-
-/**
- * Products of other makes that mention the make stand under other vehicles. Chips, blades and batteries of its vehicles
- * are found too: 'bmw pil'.
- */
-export function findForMake<P extends ListingProduct>(
-  { index, makes, all, rest, parsed }: VehicleSearch<P>,
-  make: string,
-  found: Found,
-): FoundForVehicles {
-  const comparisonAt = createComparer(index, anyVehicleOf(make, all), makes);
-  const among = new Uint8Array(index.search.products.length);
-  const isOfOther = (position: number) => comparisonAt(position).makes === 'other';
-  const isOwnKind = isOfVehicles(parsed.kindTerm);
-  for (let position = 0; position < among.length; position++) {
-    const comparison = comparisonAt(position);
-    const isListed = isPart(comparison) || (!isOwnKind && isPlain(comparison));
-    among[position] = isListed ? 1 : 0;
-  }
-  const { synonyms } = index;
-  const parts =
-    rest === ''
-      ? undefined
-      : searchProducts(index.search, rest, { synonyms, parsed, among, needsKind: true });
-  const hasParts = parts?.leftOut.length === 0 && parts.scores.some((score) => score > 0);
-  const { scores, ...report } = hasParts && found.leftOut.length > 0 ? parts : found;
-  const fitAt = new Uint8Array(scores.length);
-  for (let position = 0; position < scores.length; position++) {
-    if (hasParts && scores[position] === 0) scores[position] = Math.ceil((parts.scores[position] ?? 0) / 2);
-    if (scores[position] !== 0) fitAt[position] = rankOf(isOfOther(position) ? 'other' : 'plain');
-  }
-  return { ...report, scores, ...(fitAt.includes(rankOf('other')) && { fitAt }) };
-}
-
-/** A vehicle with the facts of all vehicles of a make. */
-function anyVehicleOf(make: string, all: readonly KnownVehicle[]): ChosenVehicle {
-  const facts = all.filter((vehicle) => vehicle.make === make).map((vehicle) => vehicle.facts);
-  const years = { year_from: firstYear, year_to: null };
-  const name = { make, model: '', model_en: null, generation: '', slug: '', label: make, label_en: make };
-  const vehicle = {
-    ...name,
-    ...years,
-    facts: {
-      ...noVehicleFacts,
-      chips: facts.flatMap(({ chips }) => chips),
-      blades: facts.flatMap(({ blades }) => blades),
-      batteries: facts.flatMap(({ batteries }) => batteries),
-    },
-  };
-  return chooseVehicle({ vehicle, fitments: [], ofTwins: [], universal: [] }, null);
 }

@@ -1,4 +1,5 @@
-import { findForMake, findForVehicles } from './find-for-vehicles.ts';
+import { findForMake } from './find-for-make.ts';
+import { findForVehicles } from './find-for-vehicles.ts';
 import { type FitPositions, fitPositions } from './fit-positions.ts';
 import type { CatalogueIndex, ListingProduct } from './listing-index.ts';
 import type { ListingQuery } from './listing-query.ts';

@@ -110,7 +110,16 @@ function listingVehicles(
   const isTwin = (a: VehicleRow, b: VehicleRow) =>
     a !== b && a.platform !== '' && fold(a.platform) === fold(b.platform);
 
+  const known = new Map<string, VehicleFitments>();
+
+  /** A vehicle is read once. Slugs that are not there are not kept, for anybody may send them. */
   function fitmentsOf(slug: string): VehicleFitments | null {
+    const fitments = known.get(slug) ?? readFitments(slug);
+    if (fitments) known.set(slug, fitments);
+    return fitments;
+  }
+
+  function readFitments(slug: string): VehicleFitments | null {
     const vehicle = bySlug.get(slug);
     if (!vehicle) return null;
     const { make, model, model_en, generation, year_from, year_to, facts } = vehicle;

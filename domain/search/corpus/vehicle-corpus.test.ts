@@ -61,6 +61,14 @@ test.each(vehicleCorpus)('$question', ({ question, vehicle, year, leads, never, 
   if (vehicle.includes('-')) expect(listed.filter((item) => isOfOther(item, vehicle.split(' ')))).toEqual([]);
 });
 
+test.each(['🔑 golf 6 kumanda 🚗', 'WVWZZZ1KZAW123456 golf 6 kumanda', `golf 6 kumanda ${'x'.repeat(185)}`])(
+  '%.40s… still leads to the remote',
+  (search) => {
+    const [first] = groupsOf(search).groups.get('fits') ?? [];
+    expect(first?.productCode).toBe('4E0 837 644 J');
+  },
+);
+
 /** Whether a product is made for one make, which is not the vehicle's, and no fitment connects them. */
 function isOfOther({ id, name }: Product, slugs: readonly string[]): boolean {
   const text = `${fold(name)} `;
