@@ -135,9 +135,12 @@ function Ticked({ line, fields }: ReviewRowProps) {
   const { matches, best, input, text, status, named } = line;
   const [chosen, setChosen] = useState(best);
   const product = matches.find(({ id }) => id === chosen);
-  // A greeting neither has a number nor names a vehicle or brand.
+  // A greeting has no number and no hyphen, and names neither a vehicle nor a brand.
   const isWanted =
-    product !== undefined || /\d/.test(text) || named.name !== undefined || named.unknown.length > 0;
+    product !== undefined ||
+    /\d|\p{L}-\p{L}/u.test(text) ||
+    named.name !== undefined ||
+    named.unknown.length > 0;
   const [isTicked, setTicked] = useState(isWanted);
 
   function choose(value: string) {

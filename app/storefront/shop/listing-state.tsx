@@ -84,14 +84,14 @@ function GroupLinks({ data: { query, groups, vehicles } }: { data: ListingData }
         const at = Math.floor(before / size) + 1;
         before += total;
         if (fit === 'plain') return null;
-        const to = `${at === 1 ? '' : shopUrl({ ...query, page: at })}#${fitGroupId(fit)}`;
+        const to = `${shopUrl({ ...query, page: at })}#${fitGroupId(fit)}`;
         return (
           <Link key={fit} to={to} className={groupLink}>
             {t.vehicle.groups[fit]} <span className="tabular text-ink-soft">{t.shop.number(total)}</span>
           </Link>
         );
       })}
-      {only && !another && (
+      {only && only !== '?' && !another && (
         <Link to={`/arac/${only}`} className={`${groupLink} text-ink-soft`}>
           {t.vehicle.toPage}
         </Link>
