@@ -72,7 +72,7 @@ function makeAliases(vehicles: readonly AliasedVehicle[]): Set<string> {
 const modelWordCache = new WeakMap<object, Map<AliasedVehicle, string[]>>();
 
 /** The words that name the model of each vehicle among the others. */
-export function modelWords(vehicles: readonly AliasedVehicle[]): Map<AliasedVehicle, string[]> {
+function modelWords(vehicles: readonly AliasedVehicle[]): Map<AliasedVehicle, string[]> {
   const known = modelWordCache.get(vehicles);
   if (known) return known;
   const isOfMake = makeAliases(vehicles);

@@ -132,11 +132,12 @@ function Options({ matches }: Pick<ReviewLine, 'matches'>): ReactNode {
 function Ticked({ line, fields }: ReviewRowProps) {
   const { lang, t } = useLanguage();
   const words = t.codeList;
-  const { matches, best, input, text, status } = line;
+  const { matches, best, input, text, status, named } = line;
   const [chosen, setChosen] = useState(best);
   const product = matches.find(({ id }) => id === chosen);
-  // A greeting is no code.
-  const [isTicked, setTicked] = useState(product !== undefined || /\d/.test(text));
+  // A greeting is no code and names nothing.
+  const isOrdered = /\d/.test(text) || named.name !== undefined || named.unknown.length > 0;
+  const [isTicked, setTicked] = useState(product !== undefined || isOrdered);
 
   function choose(value: string) {
     setTicked(value !== leftOut);
