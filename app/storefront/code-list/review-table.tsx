@@ -135,13 +135,9 @@ function Ticked({ line, fields }: ReviewRowProps) {
   const { matches, best, input, text, status, named } = line;
   const [chosen, setChosen] = useState(best);
   const product = matches.find(({ id }) => id === chosen);
-  // A greeting has no number and no hyphen, and names neither a vehicle nor a brand.
-  const isWanted =
-    product !== undefined ||
-    /\d|\p{L}-\p{L}/u.test(text) ||
-    named.name !== undefined ||
-    named.unknown.length > 0;
-  const [isTicked, setTicked] = useState(isWanted);
+  // A greeting is no code and names nothing.
+  const isOrdered = /\d|\p{L}-\p{L}/u.test(text) || named.name !== undefined || named.unknown.length > 0;
+  const [isTicked, setTicked] = useState(product !== undefined || isOrdered);
 
   function choose(value: string) {
     setTicked(value !== leftOut);
