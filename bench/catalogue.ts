@@ -27,5 +27,6 @@ export function catalogueOf(count: number): CatalogueRows {
       created_at: new Date(created).toISOString(),
     };
   });
-  return { ...demo, products };
+  const known = new Set(products.map(({ id }) => id));
+  return { ...demo, products, fitments: demo.fitments.filter(({ product_id }) => known.has(product_id)) };
 }
