@@ -72,7 +72,7 @@ test('the facts that decide are those that the title does not say', () => {
   expect(decidingFacts(title, ofTwo, { title, subtitle: null })).toEqual(['Volvo']);
 });
 
-test('a frequency is told as the name tells it', () => {
+test('a frequency is shown as the name spells it', () => {
   const bmw = facts('Uyumlu araç: BMW 3 Serisi F30', 'Model yılı: 2011–2019', 'Frekans: 434 MHz');
   const name = 'BMW 3 Serisi F30 3 Tuşlu Akıllı Anahtar 434 MHz';
   expect(decidingFacts(name, bmw, displayName(name, bmw, 'tr'))).toEqual(['434\u00a0MHz']);

@@ -4,16 +4,10 @@ import type { CatalogueIndex, ListingProduct } from './listing-index.ts';
 import type { QueryTerm } from './search/expand-terms.ts';
 import { fields } from './search/fields.ts';
 import { vehicleKinds } from './search/lexicon.ts';
+import { findWholeText } from './search/literal-search.ts';
 import { rarelyMeant } from './search/prefer-kinds.ts';
 import type { TermScores } from './search/scoring.ts';
-import {
-  type Found,
-  findOfKind,
-  findWholeText,
-  scoreTerms,
-  searchProducts,
-  spelledCorrections,
-} from './search/search.ts';
+import { type Found, findOfKind, scoreTerms, searchProducts, spelledCorrections } from './search/search.ts';
 import { forEachPosting, type SearchIndex, separator, wordsWith } from './search/search-index.ts';
 import type { Understood } from './search/understand-query.ts';
 import { vehicleWords } from './search/vehicle-words.ts';

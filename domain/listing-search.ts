@@ -4,8 +4,8 @@ import { type FitPositions, fitPositions } from './fit-positions.ts';
 import type { CatalogueIndex, ListingProduct } from './listing-index.ts';
 import type { ListingQuery } from './listing-query.ts';
 import type { Lang } from './localised.ts';
-import { preferFitting } from './prefer-fitting.ts';
-import { findWholeText, searchProducts } from './search/search.ts';
+import { findWholeText } from './search/literal-search.ts';
+import { type Found, searchProducts } from './search/search.ts';
 import { type Understood, understandQuery } from './search/understand-query.ts';
 import type { VehicleFacts } from './vehicle.ts';
 import { type ChosenVehicle, chooseVehicle, makesOf, rankOf, type VehicleFitments } from './vehicle-fit.ts';
@@ -127,6 +127,27 @@ function withFit<P extends ListingProduct>(
     if (score > 0 && fitAt[position] === 0) fitAt[position] = rankOf('other');
   });
   return { fitAt };
+}
+
+const highestScore = 0xffff;
+
+/** Everything that was found, first what fits a vehicle or is a part of it. */
+function preferFitting<P extends ListingProduct>(
+  index: CatalogueIndex<P>,
+  preferred: ChosenVehicle,
+  makes: ReadonlySet<string>,
+  { scores, ...found }: Found,
+): Found & { preferred: number } {
+  const fitAt = fitPositions(index, [preferred], makes);
+  const best = scores.reduce((most, score) => Math.max(most, score), 0);
+  let count = 0;
+  const raised = scores.map((score, at) => {
+    const isPreferred = fitAt[at] === rankOf('fits') || fitAt[at] === rankOf('parts');
+    if (score === 0 || !isPreferred) return score;
+    count += 1;
+    return Math.min(highestScore, score + best);
+  });
+  return { ...found, scores: raised, preferred: count };
 }
 
 /** The slugs of the vehicles that a list needs to know. */

@@ -78,7 +78,7 @@ test('a campaign is a price below the old one', () => {
   expect(isCampaign({ originalPrice: 9 })).toBe(false);
 });
 
-test('a discount is never told larger or smaller than it is', () => {
+test('a discount is never shown larger or smaller than it is', () => {
   expect(discountOf({ price: 94.9, originalPrice: 130 })).toBe(27);
   expect(discountOf({ price: 3600, originalPrice: 4500 })).toBe(20);
   expect(discountOf({ price: 1500, originalPrice: 2100 })).toBe(28);

@@ -112,7 +112,7 @@ test('each of two vehicles, and a year in which the vehicle was not built, is a 
   expect(partsOf('golf 7 1999')).toEqual(['vehicle Volkswagen Golf 7', 'year 1999']);
 });
 
-test('an unknown name is told with its topic, or with what is spelled like it', () => {
+test('an unknown name is reported with its topic, or with what is spelled like it', () => {
   expect(understand('yamaha nmax')).toMatchObject({ topics: ['motorcycle'], similar: [] });
   expect(understand('bft kumanda').topics).toEqual(['gate']);
   expect(understand('kangggo kumanda')).toMatchObject({

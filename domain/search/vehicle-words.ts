@@ -16,7 +16,7 @@ export interface VehicleWords {
   roles: ReadonlyMap<string, ReadonlyMap<number, Role>>;
   /** For each vehicle the words of its model, those of 'Egea / Tipo' apart. */
   models: readonly (readonly string[][])[];
-  /** For each vehicle the words that tell its generation. */
+  /** For each vehicle the words that name its generation. */
   details: readonly (readonly string[])[];
   /** Makes and models by initial letter, for corrections. */
   names: ReadonlyMap<string, WordsByLength>;

@@ -112,7 +112,7 @@ function listingVehicles(
 
   const known = new Map<string, VehicleFitments>();
 
-  /** A vehicle is read once. Slugs that are not there are not kept, for anybody may send them. */
+  /** A vehicle is read once. Unknown slugs are not cached, because a request may name any. */
   function fitmentsOf(slug: string): VehicleFitments | null {
     const fitments = known.get(slug) ?? readFitments(slug);
     if (fitments) known.set(slug, fitments);
