@@ -6,6 +6,7 @@ import {
   badgeText,
   type CartItem,
   cartCount,
+  cartTotal,
   maxQuantity,
   mergeItems,
   mergeTexts,
@@ -61,7 +62,7 @@ test('what was removed comes back to its place, and what was done since stays', 
   expect(putBack([], earlier)).toEqual(earlier);
 });
 
-test('a product goes into the cart with its Turkish name and price, and with the English ones for the panel', () => {
+test('a product goes into the cart with its Turkish name and price, and with the English name and the amount for the panel', () => {
   const product = { ...key, name_en: 'Key', brand: 'BMW', productCode: '9 392 190', price: 1250.5 };
   expect(toCartItem(product)).toEqual({
     ...key,
@@ -69,7 +70,7 @@ test('a product goes into the cart with its Turkish name and price, and with the
     brand: 'BMW',
     productCode: '9 392 190',
     price: '₺1.250,50',
-    price_en: '₺1,250.50',
+    unitPrice: 1250.5,
   });
   const bare = { ...key, name_en: null, brand: null, productCode: null };
   expect(toCartItem(bare)).toEqual({ ...key, name_en: null });
@@ -179,4 +180,10 @@ test('two carts become one whose quantities add up', () => {
   ]);
   const text = (quantity: number) => [{ text: 'ZZZ 9', quantity }];
   expect(mergeTexts(text(1), text(4))).toEqual(text(5));
+});
+
+test('the total has the lines with a price to the kuruş, and says how many have none', () => {
+  const priced = { ...key, unitPrice: 0.1, quantity: 3 };
+  const cart = { items: [priced, { ...key, id: 9, quantity: 2 }], texts: [{ text: 'ZZZ', quantity: 1 }] };
+  expect(cartTotal(cart)).toEqual({ total: 0.3, unpriced: 2 });
 });

@@ -14,9 +14,9 @@ export interface CartItem {
   productCode?: string;
   description?: string;
   specifications?: string[];
-  /** Formatted, for display only. */
+  /** In lira. `price` is the same as the message says it. */
+  unitPrice?: number;
   price?: string;
-  price_en?: string;
   /** What it is asked for. */
   vehicles?: readonly VehicleChoice[];
   quantity: number;
@@ -32,6 +32,23 @@ export interface CartText {
 export interface CartState {
   items: readonly CartItem[];
   texts: readonly CartText[];
+  /** What the visitor says about the whole request. */
+  note?: string;
+}
+
+/** Of a request's note. */
+export const maxNoteLength = 1_000;
+
+/** In lira, to the kuruş; undefined without a price. */
+export function linePrice({ unitPrice, quantity }: CartItem): number | undefined {
+  return unitPrice === undefined ? undefined : Math.round(unitPrice * quantity * 100) / 100;
+}
+
+/** What the lines with a price cost in lira, and how many lines have none. */
+export function cartTotal({ items, texts }: CartState): { total: number; unpriced: number } {
+  const prices = items.flatMap((item) => linePrice(item) ?? []);
+  const kurus = prices.reduce((sum, price) => sum + Math.round(price * 100), 0);
+  return { total: kurus / 100, unpriced: items.length - prices.length + texts.length };
 }
 
 export type NewCartItem = Omit<CartItem, 'quantity'>;
@@ -55,7 +72,7 @@ export function toCartItem(product: Requestable): NewCartItem {
     category: category === allChoices ? someProduct : category,
     ...(brand && { brand }),
     ...(productCode && { productCode }),
-    ...(price !== undefined && { price: formatMoney(price, 'tr'), price_en: formatMoney(price, 'en') }),
+    ...(price !== undefined && { price: formatMoney(price, 'tr'), unitPrice: price }),
   };
 }
 

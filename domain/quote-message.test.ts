@@ -14,6 +14,7 @@ const words: QuoteWords = {
   price: 'Liste fiyatı',
   vehicle: 'Araç',
   link: 'Talep',
+  note: 'Müşteri notu',
   notInCatalogue: 'Not: Katalogda yok',
   productCount: 'Ürün çeşidi',
   totalQuantity: 'Toplam adet',
@@ -59,6 +60,38 @@ test.each([
   expect(text).toContain(`1. Ürün 1\nAraç: ${said[0]}\nKategori`);
 });
 
+test('a short message has one line per product with quantity, code, name and vehicle, then note and link', () => {
+  const items = [
+    item(1, { name: 'Fiat Doblo 2\nkumanda', productCode: '72125208', quantity: 3, vehicles: [doblo] }),
+    item(2, { vehicles: [doblo, e90] }),
+    { text: 'ZZZ', quantity: 2 },
+  ];
+  const link = 'https://dukkan.example/talep/x';
+  const options = { form: 'short', note: 'Acil,\nyarın alacağım', link } as const;
+  expect(quoteText(items, words, options)).toBe(
+    [
+      words.title,
+      '',
+      '3 × 72125208 Fiat Doblo 2 kumanda – Fiat Doblo 2 2014',
+      '1 × Ürün 2 – Fiat Doblo 2 2014, BMW 3 Serisi E90',
+      `2 × ZZZ (${words.notInCatalogue})`,
+      '',
+      'Müşteri notu: Acil, yarın alacağım',
+      `Talep: ${link}`,
+      `${words.productCount}: 3`,
+      `${words.totalQuantity}: 6`,
+      words.closing,
+    ].join('\n'),
+  );
+  const many = Array.from({ length: 300 }, (_, at) =>
+    item(at + 1, { name: `Ürün ${at + 1} `.repeat(200), productCode: `KOD-${at + 1}`, vehicles: [doblo] }),
+  );
+  const links = quoteLinks('1', many, words, options);
+  for (const each of links) expect(each.length).toBeLessThanOrEqual(maxLinkBytes);
+  const all = links.map(messageOf).join('\n');
+  for (const { id } of many) expect(all).toContain(`1 × KOD-${id} Ürün ${id} `);
+});
+
 test.each([1, 30, 200])(
   'a message of %i lines has the link once, all codes and no link that is too long',
   (count) => {
@@ -71,7 +104,7 @@ test.each([1, 30, 200])(
       }),
     );
     const link = 'https://dukkan.example/en/talep/AbCdEfGhIjKlMnOpQrStUv';
-    const links = quoteLinks('+90 555 555 00 00', items, words, link);
+    const links = quoteLinks('+90 555 555 00 00', items, words, { link });
     for (const each of links) expect(each.length).toBeLessThanOrEqual(maxLinkBytes);
     const all = links.map(messageOf).join('\n');
     expect(all.split(link)).toHaveLength(2);

@@ -1,5 +1,6 @@
 import { type CartItem, type CartText, cartCount, sharedVehicle } from './cart.ts';
 import { chatLink, encodeText } from './contact-links.ts';
+import type { SettingsRow } from './schemas/settings.ts';
 import { vehicleName } from './vehicle.ts';
 
 /** Turkish in either language, because the owner reads the message. */
@@ -16,6 +17,8 @@ export interface QuoteWords {
   vehicle: string;
   /** The address of the stored request. */
   link: string;
+  /** What the visitor says about the whole request. */
+  note: string;
   /** Beside a line that is no product of the catalogue. */
   notInCatalogue: string;
   productCount: string;
@@ -29,29 +32,44 @@ type QuoteLine = CartItem | CartText;
 type NamedItem = CartItem & { vehicle?: string };
 type NamedLine = NamedItem | CartText;
 
-/** What stands before the totals. */
-interface QuoteContext {
-  vehicle?: string | undefined;
+export interface MessageOptions {
+  /** As the owner chose: with everything that is known of a product, or one line for each. */
+  form?: SettingsRow['message_form'];
+  note?: string | undefined;
+  /** The address of the stored request. */
   link?: string | undefined;
 }
+
+/** What stands before the totals. */
+type QuoteContext = Omit<MessageOptions, 'form'> & { vehicle?: string | undefined };
 
 export const maxLinkBytes = 8000;
 /** A field is not shortened below this, in bytes of the link. */
 const minFieldBytes = 400;
 
-const everything = { descriptions: true, specifications: true };
-const withoutDescriptions = { descriptions: false, specifications: true };
-const bareItems = { descriptions: false, specifications: false };
+const everything = { isShort: false, descriptions: true, specifications: true };
+const withoutDescriptions = { isShort: false, descriptions: false, specifications: true };
+const bareItems = { isShort: false, descriptions: false, specifications: false };
+const shortLines = { isShort: true, descriptions: false, specifications: false };
+
+type Detail = typeof everything;
 
 /** The whole request as one text, for copying. */
-export function quoteText(items: readonly QuoteLine[], words: QuoteWords, link?: string): string {
-  const { lines, vehicle } = nameVehicles(items);
-  return messageText(lines, words, { vehicle, link }, everything);
+export function quoteText(
+  items: readonly QuoteLine[],
+  words: QuoteWords,
+  { form, ...said }: MessageOptions = {},
+): string {
+  const { lines, vehicle } = nameVehicles(items, form);
+  return messageText(lines, words, { ...said, vehicle }, form === 'short' ? shortLines : everything);
 }
 
-/** One vehicle for all items is said once, others in their lines. */
-function nameVehicles(items: readonly QuoteLine[]): { lines: readonly NamedLine[]; vehicle?: string } {
-  const shared = sharedVehicle(items.filter((item) => 'id' in item));
+/** One vehicle for all items is said once, others in their lines. A short line is complete in itself. */
+function nameVehicles(
+  items: readonly QuoteLine[],
+  form: MessageOptions['form'],
+): { lines: readonly NamedLine[]; vehicle?: string } {
+  const shared = form === 'short' ? undefined : sharedVehicle(items.filter((item) => 'id' in item));
   if (shared) return { lines: items, vehicle: vehicleName(shared) };
   const lines = items.map((item) =>
     'text' in item || !item.vehicles
@@ -65,11 +83,13 @@ function messageText(
   items: readonly NamedLine[],
   words: QuoteWords,
   context: QuoteContext,
-  detail: typeof everything,
+  detail: Detail,
 ): string {
   const blocks = items.map((item, i) => lineBlock(item, i + 1, words, detail));
-  return [words.title, ...blocks, summary(items, words, context)].join('\n\n');
+  return [words.title, blocks.join(separatorOf(detail)), summary(items, words, context)].join('\n\n');
 }
+
+const separatorOf = ({ isShort }: Detail) => (isShort ? '\n' : '\n\n');
 
 /**
  * One link if the request fits, otherwise one per numbered part.
@@ -79,16 +99,17 @@ export function quoteLinks(
   number: string,
   items: readonly QuoteLine[],
   words: QuoteWords,
-  address?: string,
+  { form, ...said }: MessageOptions = {},
 ): string[] {
   if (items.length === 0) return [];
-  const { lines, vehicle } = nameVehicles(items);
-  const context = { vehicle, link: address };
-  for (const detail of [everything, withoutDescriptions, bareItems]) {
+  const { lines, vehicle } = nameVehicles(items, form);
+  const context = { ...said, vehicle };
+  const details = form === 'short' ? [shortLines] : [everything, withoutDescriptions, bareItems];
+  for (const detail of details) {
     const link = chatLink(number, messageText(lines, words, context, detail));
     if (link.length <= maxLinkBytes) return [link];
   }
-  return numberedParts(number, lines, words, context);
+  return numberedParts(number, lines, words, context, form === 'short' ? shortLines : bareItems);
 }
 
 function numberedParts(
@@ -96,6 +117,7 @@ function numberedParts(
   items: readonly NamedLine[],
   words: QuoteWords,
   context: QuoteContext,
+  detail: Detail,
 ): string[] {
   // The number of parts is not known yet, so the longest possible title is measured.
   const frame = [partTitle(words, items.length, items.length), summary(items, words, context)].join('\n\n');
@@ -103,7 +125,7 @@ function numberedParts(
   const parts: string[][] = [];
   let left = 0;
   items.forEach((item, i) => {
-    const block = fittingBlock(item, i + 1, words, available);
+    const block = fittingBlock(item, i + 1, words, detail, available);
     const size = encodeText(`\n\n${block}`).length;
     const current = parts.at(-1);
     if (current && size <= left) current.push(block);
@@ -112,7 +134,8 @@ function numberedParts(
   });
   return parts.map((blocks, i) => {
     const end = i === parts.length - 1 ? [summary(items, words, context)] : [];
-    return chatLink(number, [partTitle(words, i + 1, parts.length), ...blocks, ...end].join('\n\n'));
+    const lines = blocks.join(separatorOf(detail));
+    return chatLink(number, [partTitle(words, i + 1, parts.length), lines, ...end].join('\n\n'));
   });
 }
 
@@ -120,13 +143,23 @@ function partTitle(words: QuoteWords, number: number, of: number): string {
   return `${words.title}\n${words.part(number, of)}`;
 }
 
+type ShortenedField = 'name' | 'category' | 'brand' | 'price' | 'vehicle';
+const shortenedFields: readonly ShortenedField[] = ['name', 'category', 'brand', 'price', 'vehicle'];
+const fieldsOfShortLine: readonly ShortenedField[] = ['name', 'vehicle'];
+
 /** Shortens the longest text of an item that does not fit into a link. */
-function fittingBlock(item: NamedLine, number: number, words: QuoteWords, available: number): string {
-  if ('text' in item) return textBlock(item, number, words);
+function fittingBlock(
+  item: NamedLine,
+  number: number,
+  words: QuoteWords,
+  detail: Detail,
+  available: number,
+): string {
+  if ('text' in item) return lineBlock(item, number, words, detail);
   const shortened = { ...item };
-  const fields = ['name', 'category', 'brand', 'price', 'vehicle'] as const;
+  const fields = detail.isShort ? fieldsOfShortLine : shortenedFields;
   for (;;) {
-    const block = itemBlock(shortened, number, words, bareItems);
+    const block = lineBlock(shortened, number, words, detail);
     const excess = encodeText(`\n\n${block}`).length - available;
     if (excess <= 0) return block;
     const longest = fields.reduce((a, b) => (bytes(shortened[b]) > bytes(shortened[a]) ? b : a));
@@ -153,8 +186,17 @@ function shorten(text: string, maxBytes: number): string {
   return `${short.trimEnd()}…`;
 }
 
-function lineBlock(item: NamedLine, number: number, words: QuoteWords, detail: typeof everything): string {
+function lineBlock(item: NamedLine, number: number, words: QuoteWords, detail: Detail): string {
+  if (detail.isShort) return shortLine(item, words);
   return 'text' in item ? textBlock(item, number, words) : itemBlock(item, number, words, detail);
+}
+
+/** Such as `3 × 72125208 Fiat Doblo 2 kumanda – Doblo 2012`. */
+function shortLine(item: NamedLine, words: QuoteWords): string {
+  if ('text' in item) return `${item.quantity} × ${oneLine(item.text)} (${words.notInCatalogue})`;
+  const code = oneLine(item.productCode ?? '');
+  const vehicle = oneLine(item.vehicle ?? '');
+  return `${item.quantity} × ${code && `${code} `}${oneLine(item.name)}${vehicle && ` – ${vehicle}`}`;
 }
 
 /** Short enough for any link: a cart's texts are bounded. */
@@ -162,7 +204,7 @@ function textBlock({ text, quantity }: CartText, number: number, words: QuoteWor
   return `${number}. ${oneLine(text)}\n${words.notInCatalogue}\n${line(words.quantity, String(quantity))}`;
 }
 
-function itemBlock(item: NamedItem, number: number, words: QuoteWords, detail: typeof everything): string {
+function itemBlock(item: NamedItem, number: number, words: QuoteWords, detail: Detail): string {
   const code = oneLine(item.productCode ?? '');
   const lines = [
     `${number}. ${oneLine(item.name)}${code && ` (${code})`}`,
@@ -177,9 +219,14 @@ function itemBlock(item: NamedItem, number: number, words: QuoteWords, detail: t
   return lines.filter((text) => text !== '').join('\n');
 }
 
-function summary(items: readonly QuoteLine[], words: QuoteWords, { vehicle, link }: QuoteContext): string {
+function summary(
+  items: readonly QuoteLine[],
+  words: QuoteWords,
+  { vehicle, note, link }: QuoteContext,
+): string {
   return [
     line(words.vehicle, vehicle),
+    line(words.note, note),
     line(words.link, link),
     line(words.productCount, String(items.length)),
     line(words.totalQuantity, String(cartCount(items))),

@@ -1,4 +1,4 @@
-/** What a shop has before the owner says otherwise. Migrations 0018 and 0021 have the same values; a test compares them. */
+/** What a shop has before the owner says otherwise. Migrations 0018, 0021 and 0028 have the same values; a test compares them. */
 export const settingsDefaults = {
   logo_light: null,
   logo_dark: null,
@@ -13,4 +13,9 @@ export const settingsDefaults = {
   request_months: 12,
   new_days: 30,
   request_mail: false,
+  message_form: 'full' as const,
+  trade_name: null,
+  tax_office: null,
+  tax_number: null,
+  mersis: null,
 };

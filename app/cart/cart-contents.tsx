@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { PackageOpen, Undo, X } from '#app/ui/icons.tsx';
-import type { CartItem } from '#domain/cart.ts';
+import { type CartItem, maxNoteLength } from '#domain/cart.ts';
 import { localisedName } from '#domain/localised.ts';
 import { type VehicleChoice, vehicleName } from '#domain/vehicle.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -110,15 +110,40 @@ export function CartContents({ shell, onSend, onCopy, onShare, parts, sent }: Ca
             ))}
           </ul>
         )}
+        {!isEmpty && <Note />}
         <CartActions onCopy={onCopy} onShare={onShare} onClear={clear} />
       </div>
       <div className="grid max-h-[60%] gap-3 overflow-y-auto border-line border-t bg-surface px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <RemovalNotice removal={removal} onUndo={undo} />
         {parts}
         <SentNotice sent={sent} onCopy={onCopy} />
-        <CartFooter isSplit={Boolean(parts)} isStored={shell.storesRequests} onSend={onSend} />
+        <CartFooter
+          isSplit={Boolean(parts)}
+          isStored={shell.storesRequests}
+          vat={shell.vat}
+          onSend={onSend}
+        />
       </div>
     </>
+  );
+}
+
+/** About the whole request; it goes into the message. */
+function Note() {
+  const words = useLanguage().t.cart;
+  const { note, setNote } = useCart();
+  return (
+    <label className="grid gap-1 border-line border-t py-4 print:py-2">
+      <span className="font-semibold text-sm">{words.note}</span>
+      <textarea
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        rows={2}
+        maxLength={maxNoteLength}
+        placeholder={words.noteHint}
+        className="field-sizing-content max-h-40 min-h-18 rounded-md border border-line-strong bg-surface px-3 py-2 print:border-0 print:p-0"
+      />
+    </label>
   );
 }
 

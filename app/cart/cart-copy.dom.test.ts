@@ -31,6 +31,11 @@ test.each([
   expect(readCartCopy()).toBeNull();
 });
 
+test('the note comes back with the cart', () => {
+  storeCartCopy({ items: [key], texts: [], note: 'Acil' });
+  expect(readCartCopy()).toMatchObject({ note: 'Acil' });
+});
+
 test('damaged lines are left out', () => {
   const items = [
     key,

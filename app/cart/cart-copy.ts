@@ -1,5 +1,12 @@
 import { readStoredJson, removeStoredItem, storeItem } from '#app/ui/stored-item.ts';
-import { type CartItem, type CartState, type CartText, maxQuantity, maxVehicles } from '#domain/cart.ts';
+import {
+  type CartItem,
+  type CartState,
+  type CartText,
+  maxNoteLength,
+  maxQuantity,
+  maxVehicles,
+} from '#domain/cart.ts';
 import type { VehicleChoice } from '#domain/vehicle.ts';
 import { maxTextLength } from '#domain/visitor-text.ts';
 
@@ -11,8 +18,12 @@ const maxLines = 1_000;
 /** Null without a copy, if it is damaged, and where session storage is blocked. */
 export function readCartCopy(): CartState | null {
   try {
-    const { items, texts } = readStoredJson(key, 'sessionStorage') as CartState;
-    const copy = { items: items.filter(isItem).map(withKnownVehicles), texts: texts.filter(isText) };
+    const { items, texts, note } = readStoredJson(key, 'sessionStorage') as CartState;
+    const copy = {
+      items: items.filter(isItem).map(withKnownVehicles),
+      texts: texts.filter(isText),
+      ...(note && typeof note === 'string' && { note: note.slice(0, maxNoteLength) }),
+    };
     return copy.items.length + copy.texts.length > 0 ? copy : null;
   } catch {
     return null;
@@ -20,18 +31,19 @@ export function readCartCopy(): CartState | null {
 }
 
 /** Without the texts of the quote message, which are fetched again. An empty cart has no copy. */
-export function storeCartCopy({ items, texts }: CartState): void {
+export function storeCartCopy({ items, texts, note }: CartState): void {
   const lines = items.slice(0, maxLines).map(({ description: _d, specifications: _s, ...item }) => item);
-  const copy = { items: lines, texts: texts.slice(0, maxLines) };
+  const copy = { items: lines, texts: texts.slice(0, maxLines), note };
   if (items.length + texts.length > 0) storeItem(key, JSON.stringify(copy), 'sessionStorage');
   else removeStoredItem(key, 'sessionStorage');
 }
 
 function isItem(item: CartItem): boolean {
-  const { id, name, image, category, quantity } = item;
+  const { id, name, image, category, quantity, unitPrice = 0 } = item;
   return (
     Number.isSafeInteger(id) &&
     isQuantity(quantity) &&
+    Number.isFinite(unitPrice) &&
     [name, image, category].every((text) => typeof text === 'string') &&
     // The other fields of a line are shown as text.
     Object.entries(item).every(

@@ -1,4 +1,6 @@
 import { Check, ClipboardList, Copy, Printer, Share, Trash } from '#app/ui/icons.tsx';
+import { cartTotal } from '#domain/cart.ts';
+import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Link } from '../i18n/link.tsx';
 import { Button, buttonVariants } from '../ui/button.tsx';
@@ -10,21 +12,30 @@ interface CartFooterProps {
   isSplit: boolean;
   /** Whether the request is stored beside the chat. */
   isStored: boolean;
+  /** Stands beside prices: 'KDV dahil', or empty. */
+  vat: string;
   onSend: () => void;
 }
 
-export function CartFooter({ isSplit, isStored, onSend }: CartFooterProps) {
+export function CartFooter({ isSplit, isStored, vat, onSend }: CartFooterProps) {
   const words = useLanguage().t.cart;
   const { items, texts, close } = useCart();
+  const isEmpty = items.length + texts.length === 0;
   return (
     <>
-      {items.length + texts.length > 0 && <Totals />}
-      <Button variant={isSplit ? 'plain' : 'chat'} onClick={onSend} className="w-full print:hidden">
+      {!isEmpty && <Totals vat={vat} />}
+      <Button
+        variant={isSplit || isEmpty ? 'plain' : 'chat'}
+        onClick={onSend}
+        className="w-full print:hidden"
+      >
         <ChatIcon />
         {words.send}
       </Button>
-      {!isSplit && <p className="text-center text-ink-faint text-sm print:hidden">{words.sendHint}</p>}
-      {isStored && (
+      {!isSplit && !isEmpty && (
+        <p className="text-center text-ink-faint text-sm print:hidden">{words.sendHint}</p>
+      )}
+      {isStored && !isEmpty && (
         <p className="text-center text-ink-faint text-sm print:hidden">
           {words.storedHint}{' '}
           <Link to="/gizlilik" onClick={close} className="underline">
@@ -36,20 +47,37 @@ export function CartFooter({ isSplit, isStored, onSend }: CartFooterProps) {
   );
 }
 
-function Totals() {
-  const words = useLanguage().t.cart;
-  const { items, texts, count } = useCart();
+function Totals({ vat }: { vat: string }) {
+  const { t, lang } = useLanguage();
+  const words = t.cart;
+  const cart = useCart();
+  const { total, unpriced } = cartTotal(cart);
+  const lines = cart.items.length + cart.texts.length;
   return (
-    <dl className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-ink-soft">
-      <div className="flex gap-2">
-        <dt>{words.products}</dt>
-        <dd className="tabular font-semibold text-ink">{items.length + texts.length}</dd>
-      </div>
-      <div className="flex gap-2">
-        <dt>{words.total}</dt>
-        <dd className="tabular font-semibold text-ink">{count}</dd>
-      </div>
-    </dl>
+    <>
+      <dl className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-ink-soft">
+        <div className="flex gap-2">
+          <dt>{words.products}</dt>
+          <dd className="tabular font-semibold text-ink">{lines}</dd>
+        </div>
+        <div className="flex gap-2">
+          <dt>{words.total}</dt>
+          <dd className="tabular font-semibold text-ink">{cart.count}</dd>
+        </div>
+        {unpriced < lines && (
+          <div className="flex w-full items-baseline justify-between gap-2 text-lg">
+            <dt>{words.amount}</dt>
+            <dd className="tabular font-bold text-ink">
+              {formatMoney(total, lang)}
+              {vat && <span className="font-normal text-ink-faint text-xs"> {vat}</span>}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {unpriced > 0 && unpriced < lines && (
+        <p className="-mt-2 text-ink-soft text-sm">{words.unpriced(unpriced)}</p>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { Car, Trash, X } from '#app/ui/icons.tsx';
-import type { CartItem, CartText } from '#domain/cart.ts';
+import { type CartItem, type CartText, linePrice } from '#domain/cart.ts';
 import { localisedName } from '#domain/localised.ts';
+import { formatMoney } from '#domain/money.ts';
 import { defaultImage, someProduct } from '#domain/product.ts';
 import { type VehicleChoice, vehicleName } from '#domain/vehicle.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -19,6 +20,7 @@ interface Labelled {
 /** The storefront's data that the cart uses: contacts, and names in the visitor's language. */
 export interface ShopInfo {
   business: { name: string; phones: readonly string[]; whatsapp: string };
+  messageForm: 'full' | 'short';
   categories: readonly Labelled[];
   brands: readonly Labelled[];
   publicUrl: string;
@@ -46,7 +48,7 @@ export function CartLine({ item, shell, onChange, onRemoveVehicle }: CartLinePro
   const category = shell.categories.find(({ name }) => name === item.category)?.label ?? item.category;
   const brand = shell.brands.find(({ name }) => name === item.brand)?.label ?? item.brand;
   const about = [category === someProduct ? undefined : category, brand].filter(Boolean);
-  const price = (lang === 'en' && item.price_en) || item.price;
+  const { unitPrice, quantity } = item;
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 py-4 print:break-inside-avoid print:py-2">
       <FallbackImage
@@ -74,16 +76,25 @@ export function CartLine({ item, shell, onChange, onRemoveVehicle }: CartLinePro
             {item.productCode}
           </p>
         )}
-        <p className={price ? 'tabular mt-1 font-semibold' : 'mt-1 text-ink-soft'}>
-          {price ?? t.shop.callForPrice}
-          {price && shell.vat && <span className="font-normal text-ink-faint text-xs"> {shell.vat}</span>}
-        </p>
-        <p className="tabular hidden print:block">{t.cart.pieces(item.quantity)}</p>
+        {unitPrice === undefined ? (
+          <p className="mt-1 text-ink-soft">{t.shop.callForPrice}</p>
+        ) : (
+          <p className="tabular mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="text-ink-soft">
+              {formatMoney(unitPrice, lang)}
+              {shell.vat && <span className="text-ink-faint text-xs"> {shell.vat}</span>}
+            </span>
+            {quantity > 1 && (
+              <strong className="font-semibold">{formatMoney(linePrice(item) ?? 0, lang)}</strong>
+            )}
+          </p>
+        )}
+        <p className="tabular hidden print:block">{t.cart.pieces(quantity)}</p>
         <LineVehicles item={item} onRemove={onRemoveVehicle} />
         <div className="mt-2 flex items-center justify-between gap-2 print:hidden">
-          <QuantityStepper value={item.quantity} min={0} onChange={onChange} describedBy={nameId} />
+          <QuantityStepper value={quantity} min={0} onChange={onChange} describedBy={nameId} />
           <span aria-live="polite" className="sr-only">
-            {t.cart.pieces(item.quantity)}
+            {t.cart.pieces(quantity)}
           </span>
           <IconButton label={t.cart.remove} aria-describedby={nameId} onClick={() => onChange(0)}>
             <Trash className="size-5" />

@@ -24,12 +24,13 @@ export function CartPanel({ shell, open, onClose }: CartPanelProps) {
   const { lang, t } = useLanguage();
   const words = t.cart;
   const toast = useToast();
-  const { items, texts } = useCart();
+  const { items, texts, note } = useCart();
   const lines = [...items, ...texts];
   // Survives closing the panel, so that the next part is still there after the chat.
   const [sent, setSent] = useState<SentRequest>();
+  const form = shell.messageForm;
   const quoteWords = ownerWords.quote(shell.business.name);
-  const content = JSON.stringify(lines.map(lineContent));
+  const content = JSON.stringify([...lines.map(lineContent), note]);
   const isCurrent = open && sent?.content === content;
   const isSplit = isCurrent && sent.links.length > 1;
 
@@ -47,7 +48,7 @@ export function CartPanel({ shell, open, onClose }: CartPanelProps) {
   function send() {
     const token = !shell.storesRequests ? undefined : sent?.content === content ? sent.token : createToken();
     const link = token && requestAddress(token);
-    const [first, ...more] = quoteLinks(shell.business.whatsapp, lines, quoteWords, link);
+    const [first, ...more] = quoteLinks(shell.business.whatsapp, lines, quoteWords, { form, note, link });
     if (!first) return toast(words.isEmpty, { kind: 'alert' });
     window.open(first, '_blank', 'noopener');
     countUse('whatsappRequests', 'whatsappOrders');
@@ -57,7 +58,7 @@ export function CartPanel({ shell, open, onClose }: CartPanelProps) {
   }
 
   async function store(token: string) {
-    const number = await storeRequest(token, { items, texts, lang });
+    const number = await storeRequest(token, { items, texts, note, lang });
     if (number !== undefined) setSent((last) => (last?.token === token ? { ...last, number } : last));
   }
 
@@ -65,8 +66,9 @@ export function CartPanel({ shell, open, onClose }: CartPanelProps) {
 
   /** Browsers refuse this without HTTPS. */
   async function copy() {
+    const text = quoteText(lines, quoteWords, { form, note, link: isCurrent ? sent.link : undefined });
     try {
-      await navigator.clipboard.writeText(quoteText(lines, quoteWords, isCurrent ? sent.link : undefined));
+      await navigator.clipboard.writeText(text);
       toast(words.copied);
     } catch {
       toast(words.notCopied, { kind: 'alert' });
@@ -91,7 +93,13 @@ export function CartPanel({ shell, open, onClose }: CartPanelProps) {
   }
 
   return (
-    <Dialog open={open} onClose={() => closeAndRestoreFocus(onClose)} label={words.title} place="right">
+    <Dialog
+      open={open}
+      onClose={() => closeAndRestoreFocus(onClose)}
+      label={words.title}
+      place="right"
+      closesOnBack
+    >
       <CartContents
         shell={shell}
         onSend={send}

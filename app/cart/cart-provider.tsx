@@ -25,6 +25,8 @@ import { countUse } from './usage-counters.ts';
 type ItemTexts = Pick<CartItem, 'name_en' | 'description' | 'specifications'>;
 
 interface Cart extends CartState {
+  note: string;
+  setNote: (note: string) => void;
   count: number;
   /** For the vehicles of the item or, if it names none, for the current one. */
   add: (item: NewCartItem, quantity?: number) => void;
@@ -67,9 +69,10 @@ interface CartProviderProps {
 export function CartProvider({ vehicle, children }: CartProviderProps) {
   const { items, refused, setItems, addItems } = useItems();
   const [texts, setTexts] = useState<readonly CartText[]>([]);
+  const [note, setNote] = useState('');
   const [dialogs, setOpen] = useDialogs();
   const complete = useCompletion(setItems);
-  const [savedCart, setSavedCart] = useSavedCart({ items, texts });
+  const [savedCart, setSavedCart] = useSavedCart({ items, texts, note });
 
   const add = useCallback(
     (item: NewCartItem, quantity = 1) => {
@@ -84,6 +87,8 @@ export function CartProvider({ vehicle, children }: CartProviderProps) {
     () => ({
       items,
       texts,
+      note,
+      setNote,
       count: cartCount([...items, ...texts]),
       add,
       addText: (text, quantity) => setTexts((current) => addText(current, text, quantity)),
@@ -94,15 +99,18 @@ export function CartProvider({ vehicle, children }: CartProviderProps) {
       clear: () => {
         setItems(() => []);
         setTexts([]);
+        setNote('');
         setSavedCart(null);
       },
       restore: (earlier) => {
         setItems((current) => putBack(current, earlier.items));
         setTexts((current) => putBackTexts(current, earlier.texts));
+        setNote((current) => current || (earlier.note ?? ''));
       },
       merge: (other) => {
         addItems(other.items);
         setTexts((current) => mergeTexts(current, other.texts));
+        setNote((current) => current || (other.note ?? ''));
       },
       complete,
       savedCart: savedCart ?? null,
@@ -115,7 +123,20 @@ export function CartProvider({ vehicle, children }: CartProviderProps) {
       },
       close: () => setOpen(false),
     }),
-    [items, refused, texts, savedCart, setSavedCart, dialogs, setOpen, add, addItems, setItems, complete],
+    [
+      items,
+      refused,
+      texts,
+      note,
+      savedCart,
+      setSavedCart,
+      dialogs,
+      setOpen,
+      add,
+      addItems,
+      setItems,
+      complete,
+    ],
   );
   return <CartContext value={cart}>{children}</CartContext>;
 }
@@ -158,7 +179,7 @@ function useItems() {
  * The cart of the document before this one: undefined until it is read, null when it is restored or discarded. Before
  * that, another reload must not lose it, so it is stored together with the lines of this page.
  */
-function useSavedCart({ items, texts }: CartState) {
+function useSavedCart({ items, texts, note }: CartState) {
   const [savedCart, setSavedCart] = useState<CartState | null>();
   useEffect(() => setSavedCart(readCartCopy()), []);
   useEffect(() => {
@@ -166,8 +187,9 @@ function useSavedCart({ items, texts }: CartState) {
     storeCartCopy({
       items: mergeItems(savedCart?.items ?? [], items),
       texts: mergeTexts(savedCart?.texts ?? [], texts),
+      note: note || savedCart?.note || '',
     });
-  }, [savedCart, items, texts]);
+  }, [savedCart, items, texts, note]);
   return [savedCart, setSavedCart] as const;
 }
 

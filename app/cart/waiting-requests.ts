@@ -1,5 +1,5 @@
 import { readStoredJson, removeStoredItem, storeItem } from '#app/ui/stored-item.ts';
-import type { CartState } from '#domain/cart.ts';
+import { type CartState, maxNoteLength } from '#domain/cart.ts';
 import type { AnswerOf, InputOf } from '#domain/endpoints/endpoint.ts';
 import type { createRequest } from '#domain/endpoints/requests.ts';
 import { vehicleName } from '#domain/vehicle.ts';
@@ -8,8 +8,6 @@ import { waitingRequestsKey } from './cart-copy.ts';
 
 const maxAgeMs = 24 * 60 * 60_000;
 const maxWaiting = 20;
-/** As the server takes it. */
-const maxNoteLength = 1_000;
 /** Browsers refuse a larger body with `keepalive`. */
 const maxKeepaliveBytes = 60_000;
 const retryMs = [2_000, 10_000, 30_000, 60_000];
@@ -41,7 +39,7 @@ export function createToken(): string {
 }
 
 /** Stores a request beside the chat. Returns its number, or undefined if that has to be tried again. */
-export function storeRequest(token: string, { items, texts, lang }: NewRequest) {
+export function storeRequest(token: string, { items, texts, note, lang }: NewRequest) {
   const waiting: WaitingRequest = {
     body: {
       token,
@@ -52,6 +50,7 @@ export function storeRequest(token: string, { items, texts, lang }: NewRequest) 
         ...(vehicles && { vehicles: vehicles.map(({ slug, year }) => ({ slug, year })) }),
       })),
       texts: texts.map(({ text, quantity }) => ({ text, quantity })),
+      ...(note && { note: note.slice(0, maxNoteLength) }),
     },
     since: Date.now(),
     names: Object.fromEntries(
@@ -140,7 +139,9 @@ function adapt(waiting: WaitingRequest, fields: readonly string[]): WaitingReque
       ...body,
       items: items.filter((item, at) => !isGone(item, at)),
       texts: [...body.texts, ...moved],
-      ...(notes.length > 0 && { note: notes.join('\n').slice(0, maxNoteLength) }),
+      ...(notes.length > 0 && {
+        note: [...(body.note ? [body.note] : []), ...notes].join('\n').slice(0, maxNoteLength),
+      }),
     },
   };
   write(read().map((each) => (each.body.token === body.token ? changed : each)));

@@ -206,6 +206,13 @@ export const en = {
     cleared: 'The cart was cleared.',
     undo: 'Undo',
     clear: 'Clear Cart',
+    amount: 'Amount',
+    unpriced: (count: number) =>
+      count === 1
+        ? 'The price of 1 product will be asked for'
+        : `The prices of ${figure(count)} products will be asked for`,
+    note: 'Note on the request',
+    noteHint: 'For example: urgent, I will collect it tomorrow',
     send: 'Get Price Info',
     sendHint:
       'Request prices for the whole list: it opens in WhatsApp as a ready-made message, written in Turkish for the shop.',

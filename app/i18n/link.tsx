@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { PrefetchContext } from '#app/ui/prefetch.ts';
+import { ReplaceEntryContext } from '#app/ui/use-close-on-back.ts';
 import { localizedPath, useLanguage } from './language.tsx';
 
 /** A link inside the shop. `to` is the path without the language, which is added. */
@@ -11,11 +12,13 @@ export function Link({
 }: React.ComponentProps<typeof RouterLink> & { to: string }) {
   const { lang } = useLanguage();
   const canPrefetch = use(PrefetchContext);
+  const replace = use(ReplaceEntryContext);
   return (
     <RouterLink
       to={localizedPath(lang, to)}
       prefetch={canPrefetch ? prefetch : 'none'}
       discover="none"
+      replace={replace}
       {...props}
     />
   );

@@ -38,6 +38,7 @@ export const ownerWords = {
     price: 'Liste fiyatı',
     vehicle: 'Araç',
     link: 'Talep',
+    note: 'Not',
     notInCatalogue: 'Not: Katalogdan seçilmedi',
     productCount: 'Toplam ürün çeşidi',
     totalQuantity: 'Toplam adet',

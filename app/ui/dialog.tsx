@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { ReplaceEntryContext, useCloseOnBack } from './use-close-on-back.ts';
 
 const placements = {
   center: 'm-auto max-h-[90dvh] w-[min(36rem,calc(100vw-2rem))] rounded-lg',
@@ -22,12 +23,15 @@ interface DialogProps
   /** Called when the dialog is closed and the element that had the focus before is gone. */
   onFocusLost?: () => void;
   isBackdropInert?: boolean;
+  /** Back closes it instead of leaving the page. */
+  closesOnBack?: boolean;
   children: React.ReactNode;
 }
 
 /** A native modal dialog: it traps the focus, closes on Escape and on its backdrop, and returns the focus. */
 export function Dialog({ open = true, onClose, label, place = 'center', className, ...props }: DialogProps) {
-  const { initialFocus, onFocusLost, isBackdropInert, children, ...attributes } = props;
+  const { initialFocus, onFocusLost, isBackdropInert, closesOnBack = false, children, ...attributes } = props;
+  const noteLink = useCloseOnBack(open && closesOnBack, onClose);
   const dialog = useRef<HTMLDialogElement>(null);
   const focusLost = useRef(onFocusLost);
   focusLost.current = onFocusLost;
@@ -61,10 +65,15 @@ export function Dialog({ open = true, onClose, label, place = 'center', classNam
       data-place={place}
       // React lets `close` bubble, the browser does not.
       onClose={(event) => event.target === event.currentTarget && onClose()}
+      onClickCapture={noteLink}
       onPointerDown={(event) => !isBackdropInert && event.target === event.currentTarget && onClose()}
       className={`modal overflow-hidden border-0 bg-surface p-0 text-ink shadow-floating ${className ?? placements[place]}`}
     >
-      {open && <div className="flex h-full max-h-[inherit] flex-col">{children}</div>}
+      {open && (
+        <ReplaceEntryContext value={closesOnBack}>
+          <div className="flex h-full max-h-[inherit] flex-col">{children}</div>
+        </ReplaceEntryContext>
+      )}
     </dialog>
   );
 }

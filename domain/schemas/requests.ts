@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maxQuantity, maxVehicles } from '../cart.ts';
+import { maxNoteLength, maxQuantity, maxVehicles } from '../cart.ts';
 import { currencies } from '../currency.ts';
 import { fieldError } from '../field-error.ts';
 import { parsePhone } from '../phone.ts';
@@ -46,7 +46,7 @@ export const requestCreate = z
       .max(maxRequestTexts, fieldError('too_many_entries', maxRequestTexts))
       .default([]),
     vehicle: vehicle.nullable().default(null),
-    note: longText(1_000).default(''),
+    note: longText(maxNoteLength).default(''),
     /** Only the owner may send it, with a request that the owner types in. */
     by_owner: z
       .strictObject({

@@ -11,6 +11,9 @@ export const settingsId = 1;
 /** The VAT of the prices: a part of them, or to be added. */
 const vatKinds = ['included', 'excluded'] as const;
 
+/** The message of a request for prices: with all that is known of each product, or one line for each. */
+const messageForms = ['full', 'short'] as const;
+
 /** The settings that are addresses of pictures. */
 export const settingsPictures = ['logo_light', 'logo_dark', 'logo_square', 'default_image'] as const;
 
@@ -46,6 +49,12 @@ export const settingsRow = z
     new_days: z.int().default(settingsDefaults.new_days),
     /** A mail for new requests. */
     request_mail: z.boolean().default(false),
+    message_form: z.enum(messageForms).default(settingsDefaults.message_form),
+    /** The company as it is registered, on the contact page and on quotes. */
+    trade_name: textOrNull(null),
+    tax_office: textOrNull(null),
+    tax_number: textOrNull(null),
+    mersis: textOrNull(null),
     created_at: timestamp,
     updated_at: timestamp,
   })
@@ -92,6 +101,11 @@ export const settingsUpdate = z
     request_months: numberBetween(1, 120),
     new_days: numberBetween(1, 365),
     request_mail: z.boolean(),
+    message_form: z.enum(messageForms, fieldError('one_of', messageForms.join(', '))),
+    trade_name: optionalText(200),
+    tax_office: optionalText(80),
+    tax_number: optionalText(20),
+    mersis: optionalText(20),
     updated_at: timestamp,
   })
   .partial()

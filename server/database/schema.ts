@@ -73,6 +73,14 @@ export const settings = pgTable('settings', {
   request_months: integer('request_months').notNull().default(settingsDefaults.request_months),
   new_days: integer('new_days').notNull().default(settingsDefaults.new_days),
   request_mail: boolean('request_mail').notNull().default(settingsDefaults.request_mail),
+  message_form: text('message_form')
+    .$type<SettingsRow['message_form']>()
+    .notNull()
+    .default(settingsDefaults.message_form),
+  trade_name: text('trade_name'),
+  tax_office: text('tax_office'),
+  tax_number: text('tax_number'),
+  mersis: text('mersis'),
   ...times(),
 });
 

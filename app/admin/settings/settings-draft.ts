@@ -37,6 +37,11 @@ const settingsForm = z.object({
   request_months: wholeNumber(shape.request_months.unwrap()),
   new_days: wholeNumber(shape.new_days.unwrap()),
   request_mail: z.boolean(),
+  message_form: shape.message_form.unwrap(),
+  trade_name: fromText(shape.trade_name),
+  tax_office: fromText(shape.tax_office),
+  tax_number: fromText(shape.tax_number),
+  mersis: fromText(shape.mersis),
 });
 
 export type SettingsDraft = z.input<typeof settingsForm>;

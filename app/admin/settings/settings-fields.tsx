@@ -13,7 +13,9 @@ export function SettingsFields() {
       <PictureFields />
       <ClaimFields />
       <VatFields />
+      <RequestFields />
       <RetentionFields />
+      <CompanyFields />
     </>
   );
 }
@@ -111,6 +113,23 @@ function VatFields() {
   );
 }
 
+function RequestFields() {
+  return (
+    <Group title={t.groups.requests}>
+      <SelectField<SettingsDraft>
+        name="message_form"
+        label={t.fields.message_form}
+        hint={t.messageFormHint}
+        options={[
+          { value: 'full', label: t.messageForms.full },
+          { value: 'short', label: t.messageForms.short },
+        ]}
+      />
+      <CheckField<SettingsDraft> name="request_mail" label={t.fields.request_mail} hint={t.requestMailHint} />
+    </Group>
+  );
+}
+
 function RetentionFields() {
   return (
     <Group title={t.groups.times}>
@@ -128,7 +147,19 @@ function RetentionFields() {
           inputMode="numeric"
         />
       </div>
-      <CheckField<SettingsDraft> name="request_mail" label={t.fields.request_mail} hint={t.requestMailHint} />
+    </Group>
+  );
+}
+
+function CompanyFields() {
+  return (
+    <Group title={t.groups.company} hint={t.companyHint}>
+      <TextField<SettingsDraft> name="trade_name" label={t.fields.trade_name} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextField<SettingsDraft> name="tax_office" label={t.fields.tax_office} />
+        <TextField<SettingsDraft> name="tax_number" label={t.fields.tax_number} inputMode="numeric" />
+        <TextField<SettingsDraft> name="mersis" label={t.fields.mersis} inputMode="numeric" />
+      </div>
     </Group>
   );
 }

@@ -176,6 +176,7 @@ export function CodeListDialog({ open, onClose }: CodeListDialogProps) {
       label={title}
       // A pasted list is not lost by a click beside the dialog.
       isBackdropInert
+      closesOnBack
       initialFocus="textarea"
       className="m-auto max-h-[94dvh] w-[min(46rem,calc(100vw-1rem))] rounded-lg"
     >

@@ -22,7 +22,7 @@ export function LineVehicles({ open, onClose }: LineVehiclesProps) {
   const { items, changedLine } = useCart();
   const item = items.find(({ id }) => id === changedLine);
   return (
-    <Dialog open={open && item !== undefined} onClose={onClose} label={words.changeVehicle}>
+    <Dialog open={open && item !== undefined} onClose={onClose} label={words.changeVehicle} closesOnBack>
       <header className="flex items-center justify-between gap-2 border-line border-b py-2 pr-2 pl-5">
         <h2 className="font-bold text-xl">{words.changeVehicle}</h2>
         <IconButton label={t.common.close} onClick={onClose}>

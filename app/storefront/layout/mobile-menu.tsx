@@ -16,7 +16,7 @@ const rowClass =
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLanguage();
   return (
-    <Dialog open={open} onClose={onClose} label={t.layout.menu} place="left">
+    <Dialog open={open} onClose={onClose} label={t.layout.menu} place="left" closesOnBack>
       <div className="flex items-center justify-between border-line border-b py-2 pr-3 pl-5">
         <p className="grow font-bold text-lg">{t.layout.menu}</p>
         <ThemeSwitch label={t.layout.theme} />

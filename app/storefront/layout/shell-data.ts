@@ -4,6 +4,8 @@ import { maxProductsInBrowser } from '#domain/catalogue.ts';
 import { isDemoProduct } from '#domain/demo-product.ts';
 import { istanbulTime } from '#domain/istanbul-time.ts';
 import { type Lang, localisedDescription, localisedHours, localisedName } from '#domain/localised.ts';
+import type { SettingsRow } from '#domain/schemas/settings.ts';
+import { settingsDefaults } from '#domain/settings-defaults.ts';
 import { type Claims, claimsOf, defaultImageOf, type Logos, logosOf } from '#domain/shop-look.ts';
 import { ownVatSentence, vatLabel } from '#domain/vat.ts';
 import type { VehicleDetails } from '#domain/vehicle-fit.ts';
@@ -40,6 +42,8 @@ export interface ShellData {
   vatSentence: string;
   publicUrl: string;
   hasServiceWorker: boolean;
+  /** Of the message of a request. */
+  messageForm: SettingsRow['message_form'];
   /** Whether requests for prices are stored: not without a database. */
   storesRequests: boolean;
   /** The catalogue's version, and when it last changed. */
@@ -73,6 +77,7 @@ export function shellData(
     vatSentence: ownVatSentence(catalogue.settings[0], lang),
     publicUrl,
     hasServiceWorker,
+    messageForm: catalogue.settings[0]?.message_form ?? settingsDefaults.message_form,
     storesRequests: mode === 'server',
     version: catalogue.version,
     updatedAt: catalogue.updatedAt,

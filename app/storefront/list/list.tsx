@@ -203,9 +203,9 @@ function addList(cart: ReturnType<typeof useCart>, { items, texts }: CartState):
 /** There is no cart without script, so the list itself is sent. */
 function ChatLinks({ list }: { list: CartState }) {
   const words = useLanguage().t.list;
-  const { business } = useShell();
+  const { business, messageForm: form } = useShell();
   const lines = [...list.items, ...list.texts];
-  const links = quoteLinks(business.whatsapp, lines, ownerWords.quote(business.name));
+  const links = quoteLinks(business.whatsapp, lines, ownerWords.quote(business.name), { form });
   return (
     <p className="mt-6 flex flex-wrap gap-3">
       {links.map((link, at) => (

@@ -3,6 +3,7 @@ import YetAnotherLightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { useCloseOnBack } from '#app/ui/use-close-on-back.ts';
 
 interface LightboxProps {
   images: readonly string[];
@@ -31,13 +32,15 @@ const colours = {
 export function Lightbox({ images, names, index, open, onShow, onClose }: LightboxProps) {
   const words = useLanguage().t.lightbox;
   const inView = useRef(index);
+  function close() {
+    onShow(inView.current);
+    onClose();
+  }
+  useCloseOnBack(open, close);
   return (
     <YetAnotherLightbox
       open={open}
-      close={() => {
-        onShow(inView.current);
-        onClose();
-      }}
+      close={close}
       index={index}
       slides={images.map((src, i) => ({
         src,

@@ -1,0 +1,57 @@
+import { createContext, useEffect, useEffectEvent, useRef } from 'react';
+
+/** Whether links replace the entry of the history in which something is open. */
+export const ReplaceEntryContext = createContext(false);
+
+/** What is open and closes on Back, the uppermost last. */
+const open: (() => void)[] = [];
+/** Steps back of our own, which nobody shall hear of. */
+let ownSteps = 0;
+
+/**
+ * While something is open, the history has one more entry of the same page, so that Back closes what is open and keeps
+ * the page. A link in it replaces that entry (`ReplaceEntryContext`); anything else that closes it steps back. Returns
+ * the handler that sees clicks on such links.
+ */
+export function useCloseOnBack(isOpen: boolean, onClose: () => void) {
+  const close = useEffectEvent(onClose);
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    isLeaving.current = false;
+    const entry = () => close();
+    open.push(entry);
+    // With the router's own state: to the router it is the same entry.
+    const { key } = history.state ?? {};
+    history.pushState(history.state, '');
+    return () => {
+      const at = open.indexOf(entry);
+      if (at < 0) return;
+      open.splice(at, 1);
+      if (isLeaving.current || history.state?.key !== key) return;
+      ownSteps += 1;
+      history.back();
+    };
+  }, [isOpen]);
+  return (event: React.MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest('a[href]');
+    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (
+      link instanceof HTMLAnchorElement &&
+      link.origin === location.origin &&
+      link.target === '' &&
+      !isModified
+    )
+      isLeaving.current = true;
+  };
+}
+
+/** Before the router's listener, which would load the page again. */
+function onPopState(event: PopStateEvent): void {
+  if (ownSteps > 0) ownSteps -= 1;
+  else if (open.length > 0) open.pop()?.();
+  else return;
+  event.stopImmediatePropagation();
+}
+
+if (typeof window !== 'undefined') window.addEventListener('popstate', onPopState, { capture: true });
