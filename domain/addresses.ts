@@ -76,6 +76,8 @@ export const shopPages: readonly Address[] = [
   { path: 'kod-listesi', module: 'storefront/code-list/code-list.tsx', area: 'shop', takesForm: true },
   { path: 'bayilik', module: 'storefront/dealership/dealership.tsx', area: 'shop', isCached: true },
   { path: 'talep/:token', module: 'storefront/request/request.tsx', area: 'shop', isSecret: true },
+  { path: 'taleplerim', module: 'storefront/own-requests/own-requests.tsx', area: 'shop' },
+  { path: 'iletisim', module: 'storefront/contact/contact.tsx', area: 'shop', isCached: true },
   { path: 'gizlilik', module: 'storefront/privacy/privacy.tsx', area: 'shop', isCached: true },
 ];
 

@@ -14,6 +14,11 @@ export function chatLink(number: string, text?: string): string {
   return text ? `${address}?text=${encodeText(text)}` : address;
 }
 
+/** A search for the address in a map. */
+export function mapLink(address: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeText(address.replace(/\s+/g, ' '))}`;
+}
+
 /** Replaces lone surrogates, which `encodeURIComponent` rejects. */
 export function encodeText(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));

@@ -199,6 +199,9 @@ function EmptyCart() {
       <Link to="/shop" onClick={close} className={buttonVariants('plain', 'mt-2')}>
         {t.common.browse}
       </Link>
+      <Link to="/taleplerim" onClick={close} className="text-ink-soft underline">
+        {t.ownRequests.title}
+      </Link>
     </div>
   );
 }

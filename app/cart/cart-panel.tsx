@@ -12,6 +12,7 @@ import type { ShopInfo } from './cart-line.tsx';
 import { useCart } from './cart-provider.tsx';
 import type { SentRequest } from './sent-notice.tsx';
 import { countUse } from './usage-counters.ts';
+import { useShareLink } from './use-share-link.ts';
 import { createToken, retryWaitingRequests, storeRequest } from './waiting-requests.ts';
 
 interface CartPanelProps {
@@ -24,6 +25,7 @@ export function CartPanel({ shell, open, onClose }: CartPanelProps) {
   const { lang, t } = useLanguage();
   const words = t.cart;
   const toast = useToast();
+  const shareLink = useShareLink();
   const { items, texts, note } = useCart();
   const lines = [...items, ...texts];
   // Survives closing the panel, so that the next part is still there after the chat.
@@ -75,21 +77,11 @@ export function CartPanel({ shell, open, onClose }: CartPanelProps) {
     }
   }
 
-  /** By the device's own menu, or as a copied link. */
   async function share() {
     const { path, leftOut } = sharedListPath(items, texts);
     const url = `${window.location.origin}${localizedPath(lang, path)}`;
-    try {
-      if (navigator.share) await navigator.share({ title: words.sharedList, url });
-      else {
-        await navigator.clipboard.writeText(url);
-        toast(words.linkCopied);
-      }
-      if (leftOut > 0) toast(words.leftOutOfLink(leftOut), { kind: 'alert' });
-    } catch (error) {
-      const isCancelled = error instanceof DOMException && error.name === 'AbortError';
-      if (!isCancelled) toast(words.notCopied, { kind: 'alert' });
-    }
+    await shareLink(words.sharedList, url);
+    if (leftOut > 0) toast(words.leftOutOfLink(leftOut), { kind: 'alert' });
   }
 
   return (

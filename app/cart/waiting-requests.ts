@@ -5,6 +5,7 @@ import type { createRequest } from '#domain/endpoints/requests.ts';
 import { vehicleName } from '#domain/vehicle.ts';
 import { maxTextLength } from '#domain/visitor-text.ts';
 import { waitingRequestsKey } from './cart-copy.ts';
+import { changeOwnRequest, keepOwnRequest } from './own-requests.ts';
 
 const maxAgeMs = 24 * 60 * 60_000;
 const maxWaiting = 20;
@@ -61,6 +62,8 @@ export function storeRequest(token: string, { items, texts, note, lang }: NewReq
     ),
   };
   write([...read().filter(({ body }) => body.token !== token), waiting]);
+  const [first] = [...items.map(({ name }) => name), ...texts.map(({ text }) => text)];
+  keepOwnRequest({ token, since: waiting.since, lines: items.length + texts.length, name: first ?? '' });
   return send(waiting);
 }
 
@@ -100,6 +103,7 @@ async function send(waiting: WaitingRequest): Promise<number | undefined> {
     if (response.ok) {
       const { number }: AnswerOf<typeof createRequest> = await response.json();
       remove(body.token);
+      changeOwnRequest(body.token, { number });
       return number;
     }
     const answer = await response.json().catch(() => ({}));

@@ -58,6 +58,8 @@ function QuickLinks() {
     ['/kategoriler#markalar', t.common.brands],
     [shopUrl({ campaign: true }), t.common.campaigns],
     ['/bayilik', t.common.dealership],
+    ['/iletisim', t.contact.title],
+    ['/taleplerim', t.ownRequests.title],
     ['/gizlilik', t.common.privacy],
   ] as const;
   return (

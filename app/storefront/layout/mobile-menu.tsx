@@ -41,6 +41,12 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
           <Link to="/bayilik" className={rowClass}>
             {t.common.dealership}
           </Link>
+          <Link to="/taleplerim" className={rowClass}>
+            {t.ownRequests.title}
+          </Link>
+          <Link to="/iletisim" className={rowClass}>
+            {t.contact.title}
+          </Link>
         </nav>
         <MenuContact />
       </div>

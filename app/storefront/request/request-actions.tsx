@@ -1,4 +1,7 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useCart } from '#app/cart/cart-provider.tsx';
+import { useShareLink } from '#app/cart/use-share-link.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Printer, Share } from '#app/ui/icons.tsx';
@@ -19,6 +22,8 @@ export function RequestActions({ request, products, isExpired }: RequestActionsP
   const words = t.request;
   const cart = useCart();
   const toast = useToast();
+  const share = useShareLink();
+  useAddOnArrival(addAll);
   // Without script the browser's own menu prints and shares.
   if (!useHydrated()) return null;
 
@@ -32,20 +37,6 @@ export function RequestActions({ request, products, isExpired }: RequestActionsP
     cart.open();
   }
 
-  async function share() {
-    const { href: url } = window.location;
-    try {
-      if (navigator.share) await navigator.share({ title: words.title(String(request.number)), url });
-      else {
-        await navigator.clipboard.writeText(url);
-        toast(words.shared);
-      }
-    } catch (error) {
-      const isCancelled = error instanceof DOMException && error.name === 'AbortError';
-      if (!isCancelled) toast(words.notShared, { kind: 'alert' });
-    }
-  }
-
   return (
     <div className="mt-6 flex flex-wrap gap-3 print:hidden">
       <Button variant="signal" onClick={addAll}>
@@ -55,10 +46,24 @@ export function RequestActions({ request, products, isExpired }: RequestActionsP
         <Printer className="size-4" />
         {words.print}
       </Button>
-      <Button onClick={() => void share()}>
+      <Button onClick={() => void share(words.title(String(request.number)), window.location.href)}>
         <Share className="size-4" />
         {words.share}
       </Button>
     </div>
   );
+}
+
+/** The list of a browser's requests leads here to repeat one. Once: a reload must not add it again. */
+function useAddOnArrival(addAll: () => void): void {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = (state as { addToCart?: boolean } | null)?.addToCart === true;
+  const add = useEffectEvent(() => {
+    void navigate(pathname, { replace: true, state: null, preventScrollReset: true });
+    addAll();
+  });
+  useEffect(() => {
+    if (isAsked) add();
+  }, [isAsked]);
 }

@@ -11,8 +11,9 @@ import { vatSentence } from '#domain/vat-sentence.ts';
 import type { Route } from './+types/request';
 import { RequestActions } from './request-actions.tsx';
 import { RequestTable } from './request-table.tsx';
+import { SendRequest } from './send-request.tsx';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { readRequest, catalogue: catalogues } = context.get(services);
   const request = readRequest();
   if (request === 'unavailable') throw data(null, { status: 503, headers: { 'Retry-After': '5' } });
@@ -27,6 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   const [settings] = catalogue.settings;
   return {
+    token: params.token,
     request,
     products,
     vatSentence: vatSentence(settings, languageOf(url.pathname)),
@@ -75,6 +77,7 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-2 max-w-prose text-lg">
         {isExpired && day && status === 'quoted' ? words.expired(day) : words.statuses[status]}
       </p>
+      {status === 'new' && <SendRequest {...loaderData} />}
       <p className="mt-3 text-ink-soft">{words.created(formatMoment(created_at, lang))}</p>
       <dl className="mt-1 grid gap-1 text-ink-soft">
         {vehicle && (
