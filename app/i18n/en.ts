@@ -564,7 +564,7 @@ export const en = {
       lost: 'This request is closed.',
       closed: 'This request is closed.',
     },
-    created: (time) => `Sent: ${time}`,
+    created: (time) => `Stored: ${time}`,
     vehicle: 'Vehicle',
     note: 'Note',
     list: 'Requested products',

@@ -567,7 +567,7 @@ export const tr = {
       lost: 'Bu talep kapandı.',
       closed: 'Bu talep kapandı.',
     } satisfies Record<RequestStatus, string>,
-    created: (time: string) => `Gönderildi: ${time}`,
+    created: (time: string) => `Kaydedildi: ${time}`,
     vehicle: 'Araç',
     note: 'Not',
     list: 'İstenen ürünler',
