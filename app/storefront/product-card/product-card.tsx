@@ -60,7 +60,6 @@ export const ProductCard = memo(function ProductCard({
             id={nameId}
             to={`/urun/${id}`}
             state={vehicle === undefined ? undefined : ({ vehicle } satisfies ListState)}
-            aria-label={subtitle ? name : undefined}
             prefetch="intent"
             viewTransition
             onClick={({ currentTarget }) => shareInTransition(currentTarget.closest('li'))}
