@@ -301,7 +301,7 @@ export const adminWords = {
       draftReset: 'Yazdıklarımı at',
     },
     goesWith: {
-      title: 'Bu araca uyanlar',
+      title: 'Bu ürünle kullanılanlar',
       hint: 'Ürün sayfasında birlikte gösterilen ürünler. Otomatik olanlar ortak uç, çip, pil ya da araca göre bulunur. Seçiminiz hemen kaydedilir.',
       loading: 'Birlikte gösterilen ürünler yükleniyor…',
       loadFailed: 'Birlikte gösterilen ürünler yüklenemedi.',

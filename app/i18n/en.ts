@@ -472,7 +472,7 @@ export const en = {
       state: 'Fit',
       confirmed: 'Fits',
       unconfirmed: 'Please confirm',
-      goesWith: 'Goes with it',
+      goesWith: 'Used with this product',
       goesWithHint: 'Found by the same blade, chip, battery, vehicle or cut; confirm before you order.',
       confirmedPair: 'Confirmed',
       others: (count) => `Others (${count})`,

@@ -481,7 +481,7 @@ export const tr = {
       state: 'Uygunluk',
       confirmed: 'Uygun',
       unconfirmed: 'Teyit edin',
-      goesWith: 'Bu araca uyanlar',
+      goesWith: 'Bu ürünle kullanılanlar',
       goesWithHint: 'Ortak uç, çip, pil, araç ya da kesim tipine göre bulundu; almadan önce teyit edin.',
       confirmedPair: 'Doğrulandı',
       others: (count: string) => `Diğerleri (${count})`,

@@ -36,8 +36,8 @@ async function openSection(profile: string, fetch = ownerFetch(shop)) {
   renderAdmin(<ProductManager />, fetch);
   await openCategory(category);
   press(`Düzenle Kumanda ${profile}`);
-  (await findButton('Bu araca uyanlar')).click();
-  await screen.findByRole('list', { name: 'Bu araca uyanlar' });
+  (await findButton('Bu ürünle kullanılanlar')).click();
+  await screen.findByRole('list', { name: 'Bu ürünle kullanılanlar' });
   return { remote: remote.id, blade: blade.id, select: () => field(`Gösterim Uç ${profile}`) };
 }
 

@@ -6,7 +6,6 @@ import { ContactBand } from '../layout/contact-band.tsx';
 import type { CardProduct } from '../product-card/card-product.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import type { CompanionGroup, ProductData } from './product-data.ts';
-import { CompatibleVehicles } from './product-vehicles.tsx';
 import type { Specification } from './specification.ts';
 
 /** Everything below the product itself. */
@@ -14,7 +13,6 @@ export function ProductMore({ product }: { product: ProductData }) {
   const { t } = useLanguage();
   return (
     <>
-      <CompatibleVehicles fit={product.fit} />
       <GoesWith groups={product.companions} />
       <ContactBand
         words={t.product.band}
@@ -61,7 +59,9 @@ function GoesWith({ groups }: { groups: readonly CompanionGroup[] }) {
       {groups.some(({ isConfirmed }) => !isConfirmed) && (
         <p className="mt-1 max-w-prose text-ink-soft text-sm">{words.goesWithHint}</p>
       )}
-      <ul className="mt-4 grid card-columns gap-x-4 gap-y-8 min-[37rem]:grid-cols-3 md:gap-x-6 lg:grid-cols-6">
+      <ul
+        className={`mt-4 grid card-columns gap-x-4 gap-y-8 min-[37rem]:grid-cols-3 md:gap-x-6 ${groups.length > 5 ? 'lg:grid-cols-6' : 'lg:grid-cols-5'}`}
+      >
         {groups.map((group) => (
           <li key={group.kind} className="flex min-w-0 flex-col">
             <Companion group={group} />
@@ -82,7 +82,7 @@ function Companion({ group: { kind, card, facts, isConfirmed, others } }: { grou
         <span className="text-ink-soft">{isConfirmed ? words.confirmedPair : facts.join(', ')}</span>
       </p>
       <ul className="mt-2">
-        <ProductCard product={card} isPlain />
+        <ProductCard product={card} />
       </ul>
       {others.length > 0 && (
         <details className="mt-2">

@@ -15,7 +15,12 @@ import type { ProductFit } from './product-data.ts';
 /** With more vehicles they can be searched. */
 const longList = 12;
 
-export function CompatibleVehicles({ fit: { vehicles, isUniversal } }: { fit: ProductFit }) {
+interface CompatibleVehiclesProps {
+  fit: ProductFit;
+  className: string;
+}
+
+export function CompatibleVehicles({ fit: { vehicles, isUniversal }, className }: CompatibleVehiclesProps) {
   const { t } = useLanguage();
   const { product: words } = t.vehicle;
   const id = useId();
@@ -27,8 +32,8 @@ export function CompatibleVehicles({ fit: { vehicles, isUniversal } }: { fit: Pr
     ? vehicles.filter(({ label, years, note }) => isMatch(filterableText(`${label} ${years} ${note ?? ''}`)))
     : vehicles;
   return (
-    <section className="mt-8">
-      <h2 id={id} className="font-bold text-xl">
+    <section className={className}>
+      <h2 id={id} className="font-bold text-lg">
         {words.vehicles}
       </h2>
       {isUniversal && <p className="mt-1 text-ink-soft">{words.universal}</p>}
@@ -57,7 +62,7 @@ function VehicleTable({ labelledBy, vehicles }: { labelledBy: string; vehicles: 
   const hasNotes = vehicles.some(({ note }) => note !== null);
   const head = 'py-1.5 pr-4 font-normal text-ink-faint text-sm';
   return (
-    <table aria-labelledby={labelledBy} className="mt-2 w-full max-w-4xl border-collapse text-left">
+    <table aria-labelledby={labelledBy} className="mt-2 w-full border-collapse text-left">
       <thead>
         <tr className="border-line-strong border-b">
           <th className={head}>{words.vehicle}</th>

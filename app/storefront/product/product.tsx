@@ -17,7 +17,7 @@ import { Gallery } from './gallery.tsx';
 import { type ProductData, productData } from './product-data.ts';
 import { ProductHeading, ProductOffer } from './product-info.tsx';
 import { ProductMore, ProductSpecifications, ProductTexts } from './product-more.tsx';
-import { FitMark } from './product-vehicles.tsx';
+import { CompatibleVehicles, FitMark } from './product-vehicles.tsx';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { catalogue } = await context.get(services).catalogue.current();
@@ -91,6 +91,14 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
         <ProductOffer product={product} />
         <ProductTexts product={product} />
         <ProductSpecifications product={product} />
+        <CompatibleVehicles
+          fit={product.fit}
+          className={
+            product.specifications.length > 0
+              ? 'md:col-span-2 xl:col-start-2 xl:row-start-3'
+              : 'md:col-span-2 xl:col-span-3'
+          }
+        />
       </div>
       <ProductMore product={product} />
     </div>
