@@ -15,7 +15,7 @@ import { runQuietly } from './run.mjs';
  */
 
 /**
- * One after the other, beside the build and the tests: they need neither.
+ * They need no build and run one after the other, beside the tests.
  * @type {Check[]}
  */
 export const staticChecks = [

@@ -40,20 +40,22 @@ await command(async () => {
   async function performStaticChecks() {
     for (const check of staticChecks.filter(isChosen)) await perform(check);
   }
-  async function performBuiltRuns() {
+  async function performUnitRun() {
+    if (isChosen(unitRun)) await perform(unitRun);
+  }
+  /** The build comes before the static checks, for the browser tests wait for it and take the longest. */
+  async function performOthers() {
     const runs = builtRuns.filter(isChosen);
     const isBuilt = (isChosen(buildCheck) || runs.length > 0) && (await perform(buildCheck));
     // On an old build they would prove nothing.
-    await Promise.all(runs.map((run) => perform(isBuilt ? run : { name: run.name, run: notBuilt })));
-  }
-  async function performUnitRun() {
-    if (isChosen(unitRun)) await perform(unitRun);
+    const built = runs.map((run) => perform(isBuilt ? run : { name: run.name, run: notBuilt }));
+    await Promise.all([...built, performStaticChecks()]);
   }
 
   const needsPostgres = !process.env.TEST_DATABASE_URL && [unitRun, browserRun].some(isChosen);
   const postgres = needsPostgres ? await servePostgres() : undefined;
   if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
-  await Promise.all([performBuiltRuns(), performUnitRun(), performStaticChecks()]);
+  await Promise.all([performUnitRun(), performOthers()]);
   postgres?.stop();
 
   console.log(`${total.passed} passed, ${total.failed} failed`);
