@@ -20,6 +20,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Tests put back what they change; a process for each file would take a fifth longer.
     isolate: false,
+    // Optimising the embedded database's WebAssembly would take longer than what the tests have it do.
+    execArgv: ['--liftoff-only'],
     // Two groups, one after the other: a process that changes its environment would have to start again.
     projects: [
       {

@@ -15,7 +15,7 @@ import { runQuietly } from './run.mjs';
  */
 
 /**
- * These need no build, so they run beside it and beside the tests.
+ * They need no build and run one after the other, beside the tests.
  * @type {Check[]}
  */
 export const staticChecks = [
@@ -37,14 +37,19 @@ export const buildCheck = {
 };
 
 /**
+ * The unit tests of `npm test` need no build, so they begin beside it.
+ * @type {Check}
+ */
+export const unitRun = { name: 'unit', run: runVitest };
+
+/** @type {Check} */
+export const browserRun = { name: 'browser', run: runPlaywright };
+
+/**
  * These need the build, and run side by side: browser tests wait as much as they work.
  * @type {Check[]}
  */
-export const testRuns = [
-  commandCheck('size', [['size-limit', 'size-limit']]),
-  { name: 'unit', run: runVitest },
-  { name: 'browser', run: runPlaywright },
-];
+export const builtRuns = [commandCheck('size', [['size-limit', 'size-limit']]), browserRun];
 
 /**
  * Runs a check and prints its counts, and its output if something failed.

@@ -2,7 +2,15 @@
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { constants, freemem } from 'node:os';
 import { join } from 'node:path';
-import { buildCheck, performCheck, servePostgres, staticChecks, testRuns } from './checks.mjs';
+import {
+  browserRun,
+  buildCheck,
+  builtRuns,
+  performCheck,
+  servePostgres,
+  staticChecks,
+  unitRun,
+} from './checks.mjs';
 import { ensureInstalled } from './install.mjs';
 import { command, failure } from './project.mjs';
 
@@ -14,7 +22,7 @@ await command(async () => {
   await ensureInstalled();
   keepTemporaryFilesInMemory();
   const [chosen, ...extra] = process.argv.slice(2);
-  const all = [...staticChecks, buildCheck, ...testRuns];
+  const all = [...staticChecks, buildCheck, ...builtRuns, unitRun];
   if (chosen && !all.some(({ name }) => name === chosen)) {
     throw failure(`There is no '${chosen}' to run; choose one of ${all.map(({ name }) => name).join(', ')}.`);
   }
@@ -32,21 +40,22 @@ await command(async () => {
   async function performStaticChecks() {
     for (const check of staticChecks.filter(isChosen)) await perform(check);
   }
-  async function performTests() {
-    const chosenRuns = testRuns.filter(isChosen);
-    const isBuilt = (isChosen(buildCheck) || chosenRuns.length > 0) && (await perform(buildCheck));
-    // Most unit tests need no build; size and browser would only show an old one.
-    const runs = chosenRuns.map((run) =>
-      isBuilt || run.name === 'unit' ? run : { name: run.name, run: notBuilt },
-    );
-    await Promise.all(runs.map(perform));
+  async function performUnitRun() {
+    if (isChosen(unitRun)) await perform(unitRun);
+  }
+  /** The build comes before the static checks, for the browser tests wait for it and take the longest. */
+  async function performOthers() {
+    const runs = builtRuns.filter(isChosen);
+    const isBuilt = (isChosen(buildCheck) || runs.length > 0) && (await perform(buildCheck));
+    // On an old build they would prove nothing.
+    const built = runs.map((run) => perform(isBuilt ? run : { name: run.name, run: notBuilt }));
+    await Promise.all([...built, performStaticChecks()]);
   }
 
-  const needsPostgres =
-    !process.env.TEST_DATABASE_URL && testRuns.some((run) => run.name !== 'size' && isChosen(run));
+  const needsPostgres = !process.env.TEST_DATABASE_URL && [unitRun, browserRun].some(isChosen);
   const postgres = needsPostgres ? await servePostgres() : undefined;
   if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
-  await Promise.all([performStaticChecks(), performTests()]);
+  await Promise.all([performUnitRun(), performOthers()]);
   postgres?.stop();
 
   console.log(`${total.passed} passed, ${total.failed} failed`);

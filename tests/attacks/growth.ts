@@ -23,11 +23,13 @@ export function isLinear(
   length: number,
 ): boolean {
   const [short, long] = [textOf(length), textOf(4 * length)];
-  if (cpuTime(() => work(long), 1) < floorMs) return true;
+  let after = cpuTime(() => work(long), 1);
+  if (after < floorMs) return true;
   // What else this process does counts as well: one linear measurement of three is enough.
   for (let turn = 0; turn < 3; turn++) {
     const before = cpuTime(() => work(short), 5);
-    const after = cpuTime(() => work(long), 3);
+    if (after <= 9 * Math.max(before, floorMs / 16)) return true;
+    after = cpuTime(() => work(long), 3);
     if (after < floorMs || after <= 9 * Math.max(before, floorMs / 16)) return true;
   }
   return false;

@@ -24,7 +24,8 @@ function groupsOf(search: string) {
   const first = listProducts(index, query, 'tr', vehicles);
   const groups = new Map<string, Product[]>();
   for (let page = 1; page <= first.pages; page++) {
-    const { groups: each, items } = listProducts(index, { ...query, page }, 'tr', vehicles);
+    const { groups: each, items } =
+      page === 1 ? first : listProducts(index, { ...query, page }, 'tr', vehicles);
     for (const group of each ?? [{ fit: 'plain', items }])
       groups.set(group.fit, [...(groups.get(group.fit) ?? []), ...group.items]);
   }

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, test } from 'vitest';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
+import { expect, test } from '../browser/sites.ts';
 
 const program = path.resolve(import.meta.dirname, '../../build/commands/mail-test.js');
 const folder = mkdtempSync(path.join(tmpdir(), 'kontak-mail-test-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const environment = (variables: Record<string, string>) => ({
   PATH: process.env.PATH ?? '',

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rawRequest } from '#tests/helpers/raw-request.ts';
 import { type Site, startSite } from '#tests/helpers/start-site.ts';
+import { expect, test } from '../browser/sites.ts';
 
 let site: Site;
 let html = '';
 let version = '';
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startSite({ LOG_LEVEL: 'debug' });
   html = (await rawRequest(site.url, 'GET', '/shop')).body;
   const catalogue = await rawRequest(site.url, 'GET', '/catalogue/any.jsonl');
   version = catalogue.headers.get('x-catalogue-version') ?? '';
 });
-afterAll(() => site.stop());
+test.afterAll(() => site.stop());
 
 const named = (pattern: RegExp) => pattern.exec(html)?.[0] ?? '/missing';
 
