@@ -32,6 +32,7 @@ export const en = {
   },
   layout: {
     skip: 'Skip to content',
+    skipToProducts: 'Skip to products',
     mainMenu: 'Main menu',
     menu: 'Menu',
     openMenu: 'Open menu',

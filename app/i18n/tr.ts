@@ -54,6 +54,7 @@ export const tr = {
   },
   layout: {
     skip: 'İçeriğe geç',
+    skipToProducts: 'Ürünlere geç',
     mainMenu: 'Ana menü',
     menu: 'Menü',
     openMenu: 'Menüyü aç',
