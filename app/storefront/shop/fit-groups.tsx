@@ -69,7 +69,7 @@ function FitGroup({ fit, total, isOpen, links, children }: FitGroupProps) {
   );
   const hint = <p className="text-ink-soft text-sm">{words.hints[fit]}</p>;
   return (
-    <section aria-labelledby={id} data-fit={fit} className="mt-8 first-of-type:mt-1">
+    <section aria-labelledby={id} data-fit={fit} className="mt-8 first-of-type:mt-0">
       {fit === 'other' && links && <div className={scrollRow}>{links}</div>}
       {fit === 'other' ? (
         <details open={isOpen}>

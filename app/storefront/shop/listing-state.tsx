@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { X } from '#app/ui/icons.tsx';
-import { factNames } from '#domain/fact-filters.ts';
+import { type FactFilter, factNames } from '#domain/fact-filters.ts';
+import { joinValues, readValues } from '#domain/listing-choices.ts';
 import { changeListing, type ListingQuery, shopUrl } from '#domain/listing-query.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { useShell } from '../layout/shell-data.ts';
@@ -25,7 +26,7 @@ export function ListingState({ data }: { data: ListingData }) {
   return (
     <>
       <div ref={row} className={`${scrollRow} gap-2 pointer-fine:mt-2`}>
-        <ActiveFilters query={data.query} />
+        <ActiveFilters data={data} />
         <SearchParts data={data} />
         <Subcategories data={data} />
       </div>
@@ -84,20 +85,32 @@ function Subcategories({ data: { query, counts } }: { data: ListingData }) {
 }
 
 /** The active filters, each as a link that removes it. */
-function ActiveFilters({ query }: { query: ListingQuery }) {
+function ActiveFilters({ data: { query, counts } }: { data: ListingData }) {
   const { t } = useLanguage();
   const { filters } = t.shop;
   const labels = chosenLabels(query, useShell());
   // On phones the heading already shows these.
   const className = 'max-md:hidden';
-  const facts = factNames.map((fact) => {
-    const value = query[fact];
-    return { label: value && factLabel(fact, value, t), without: { [fact]: null } };
-  });
+  const each = (filter: 'brand' | FactFilter, values: { name: string; label: string }[]) =>
+    values.map(({ name, label }) => ({
+      label,
+      without: {
+        [filter]: joinValues(values.flatMap((other) => (other.name === name ? [] : [other.name]))),
+      },
+    }));
+  const facts = factNames.flatMap((fact) =>
+    each(
+      fact,
+      readValues(query[fact], Object.keys(counts[fact])).map((name) => ({
+        name,
+        label: factLabel(fact, name, t),
+      })),
+    ),
+  );
   const active: { label: string | null; without: Partial<ListingQuery>; className?: string }[] = [
     { label: labels.category, without: { category: null }, className },
     { label: labels.subcategory, without: { subcategory: null }, className },
-    { label: labels.brand, without: { brand: null } },
+    ...each('brand', labels.brands),
     ...facts,
     { label: query.inStock ? filters.inStock : null, without: { inStock: false } },
     { label: query.campaign ? filters.campaign : null, without: { campaign: false } },

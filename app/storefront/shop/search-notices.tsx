@@ -7,12 +7,13 @@ import type { QueryPart } from '#domain/search/understand-query.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 
 /** In a row of a list: as high as a finger needs, and drawn lower, so that rows can follow without space. */
-export const rowItem = 'border-y-4 border-transparent bg-clip-padding pointer-fine:border-y-0';
-export const chip = `inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-lg pr-2 pl-3 text-sm hover:underline pointer-fine:min-h-9 ${rowItem}`;
+export const rowItem =
+  'rounded-xl border-y-4 border-transparent bg-clip-padding pointer-fine:rounded-md pointer-fine:border-y-0';
+export const chip = `inline-flex min-h-11 shrink-0 items-center gap-1.5 pr-2 pl-3 text-sm hover:underline pointer-fine:min-h-9 ${rowItem}`;
 
 /** A sentence above the products, in one line or, on phones, two. */
 export const notice =
-  'flex shrink-0 items-center gap-x-3 rounded-md px-3 text-sm max-sm:max-w-[calc(100vw-2rem)] max-sm:whitespace-normal max-sm:text-xs/4';
+  'flex shrink-0 items-center gap-x-3 rounded-md text-sm max-sm:text-xs/4 max-sm:[&>p:first-child]:w-max max-sm:[&>p:first-child]:max-w-[72vw] max-sm:[&>p:first-child]:whitespace-normal';
 export const noticeLink =
   'inline-flex min-h-11 shrink-0 items-center font-semibold text-signal-ink underline underline-offset-4 pointer-fine:min-h-8';
 
@@ -62,7 +63,7 @@ export function SearchNotices({ data: { query, search, total } }: { data: Listin
   const typed = corrections.map((each) => each.typed).join(' ');
   const used = corrections.map((each) => each.used).join(' ');
   return (
-    <div aria-live="polite" className={isShown ? `${notice} bg-signal-wash` : ''}>
+    <div aria-live="polite" className={isShown ? `${notice} bg-signal-wash px-3` : 'absolute'}>
       {isShown && (
         <>
           <p>

@@ -62,7 +62,7 @@ export function CategoryFoot({ data: { query } }: { data: ListingData }) {
                 to={shopUrl(changeListing(query, { category: name }))}
                 preventScrollReset
                 aria-current={name === category.name ? 'true' : undefined}
-                className={`${choiceLink} bg-sunken font-semibold hover:bg-line`}
+                className={`${choiceLink} rounded-md bg-sunken font-semibold hover:bg-line`}
               >
                 {label}
               </Link>
@@ -75,4 +75,4 @@ export function CategoryFoot({ data: { query } }: { data: ListingData }) {
 }
 
 export const choiceLink =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 text-sm transition-colors pointer-fine:min-h-9 aria-[current]:bg-ink aria-[current]:text-paper';
+  'inline-flex min-h-11 items-center gap-1.5 px-3 text-sm transition-colors pointer-fine:min-h-9 aria-[current]:bg-ink aria-[current]:text-paper';

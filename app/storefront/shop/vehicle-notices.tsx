@@ -32,7 +32,7 @@ export function VehicleNotices({ data }: { data: ListingData }) {
       {search && search.choices.length > 0 && <Contradiction query={query} search={search} />}
       {name && search?.isMissing && <MissingKind query={query} search={search} name={name} />}
       {(preferred || (isNothingFitting && !search?.isMissing)) && (
-        <p className={`${notice} px-0 text-ink-soft pointer-fine:py-1`}>
+        <p className={`${notice} max-w-[calc(100vw-2rem)] whitespace-normal py-1 text-ink-soft`}>
           {preferred || words.nothingFits(name ?? '')}
         </p>
       )}
@@ -56,7 +56,7 @@ function MissingKind({ search, query, name }: NoticeProps & { name: string }) {
     .map(({ text }) => text)
     .join(' ');
   return (
-    <div className={`${notice} bg-sunken`}>
+    <div className={`${notice} bg-sunken px-3`}>
       <p className="font-bold">{words.missing(name, wanted || query.search)}</p>
       <ChatLink
         text={ownerWords.missingQuestion(name, wanted || query.search)}
@@ -107,7 +107,7 @@ function Contradiction({ query, search: { parts, choices, isYearOutside } }: Not
   const listed = choices[0]?.text ?? '';
   const year = parts.find(({ kind }) => kind === 'year')?.text ?? '';
   return (
-    <div className={`${notice} bg-signal-wash`}>
+    <div className={`${notice} bg-signal-wash px-3`}>
       <p>{isYearOutside && year ? words.yearOutside(listed, year) : words.contradiction(listed)}</p>
       <Choices
         query={query}

@@ -51,7 +51,7 @@ export function VehicleQuestion({ data: { query, search } }: { data: ListingData
   }
 
   return (
-    <div className={`${notice} px-0`}>
+    <div className={notice}>
       <p className="text-ink-soft">
         {words.otherVehicle(vehicleName(chosen, lang), vehicleName(named, lang))}
       </p>
