@@ -1,5 +1,6 @@
 import { type FactFilter, factNames } from './fact-filters.ts';
 import { fold } from './fold.ts';
+import { joinValues, readValues } from './listing-choices.ts';
 import type { CatalogueIndex, NumberedField } from './listing-index.ts';
 import type { ListingQuery } from './listing-query.ts';
 import { compareNatural } from './name-order.ts';
@@ -33,7 +34,7 @@ export function filterAndCount(
 ): Filtered {
   const category = counter(index.category, query.category);
   const subcategory = counter(index.subcategory, query.subcategory);
-  const brand = counter(index.brand, query.brand === null ? null : fold(query.brand));
+  const brand = brandCounter(index, query.brand);
   const facts = recordOf(factNames, (name) => factCounter(index.facts[name], query[name]));
   const others = [brand, ...Object.values<Counter>(facts)];
   const chosen = others.filter(({ wanted }) => wanted !== undefined);
@@ -84,8 +85,7 @@ export function knownFacts(query: ListingQuery, index: CatalogueIndex<unknown>):
   const known = { ...query };
   for (const name of factNames) {
     if (query[name] === null) continue;
-    const wanted = fold(query[name]);
-    known[name] = factValues(index.facts[name]).find((value) => fold(value) === wanted) ?? null;
+    known[name] = joinValues(readValues(query[name], factValues(index.facts[name])));
   }
   return known;
 }
@@ -101,11 +101,16 @@ function counter(field: NumberedField, choice: string | null): Counter {
   return counterOf(field, choice === null ? undefined : (value) => value === choice);
 }
 
-function factCounter(field: NumberedField, choice: string | null): Counter {
-  const wanted = choice === null ? null : fold(choice);
+function brandCounter({ brand, brandNames }: CatalogueIndex<unknown>, text: string | null): Counter {
+  const wanted = text === null ? null : new Set(readValues(text, brandNames).map(fold));
+  return counterOf(brand, wanted === null ? undefined : (value) => wanted.has(value));
+}
+
+function factCounter(field: NumberedField, text: string | null): Counter {
+  const wanted = text === null ? null : new Set(readValues(text, factValues(field)));
   return counterOf(
     field,
-    wanted === null ? undefined : (value) => fold(value).split(factSeparator).includes(wanted),
+    wanted === null ? undefined : (values) => factsIn(values).some((value) => wanted.has(value)),
   );
 }
 

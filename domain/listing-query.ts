@@ -13,7 +13,7 @@ export const defaultSort: Sort = 'name';
 export const defaultLayout: Layout = 'standard';
 export const pageSizes: Record<Layout, number> = { compact: 48, standard: 40, featured: 30, showcase: 20 };
 
-/** The parsed and validated query of `/shop`. */
+/** The parsed query of `/shop`. Of brands and facts there may be several, joined by commas: see `readValues`. */
 export interface ListingQuery extends Record<FactFilter, string | null> {
   category: string | null;
   subcategory: string | null;
@@ -34,6 +34,7 @@ export interface ListingQuery extends Record<FactFilter, string | null> {
 }
 
 const maxNameLength = 120;
+const maxValuesLength = 600;
 const controlCharacters = /\p{Cc}+/gu;
 
 export function parseListingQuery(params: URLSearchParams): ListingQuery {
@@ -42,8 +43,8 @@ export function parseListingQuery(params: URLSearchParams): ListingQuery {
   return {
     category: choice(params.get('kategori')),
     subcategory: choice(params.get('alt')),
-    brand: choice(params.get('marka')),
-    ...recordOf(factNames, (name) => choice(params.get(factFilters[name]))),
+    brand: severalChoices(params.getAll('marka')),
+    ...recordOf(factNames, (name) => severalChoices(params.getAll(factFilters[name]))),
     inStock: params.get('stok') === '1',
     vehicle,
     year: vehicle === null ? null : yearOf(params),
@@ -59,7 +60,8 @@ export function parseListingQuery(params: URLSearchParams): ListingQuery {
 /** The shop's address without the language. What is left out has its default. */
 export function shopUrl(query: Partial<ListingQuery> = {}): string {
   const params = listingParams(query);
-  return params.size > 0 ? `/shop?${params}` : '/shop';
+  // A comma need not be encoded, and several brands are easier to read with it.
+  return params.size > 0 ? `/shop?${params.toString().replaceAll('%2C', ',')}` : '/shop';
 }
 
 /** The canonical form of a query: without defaults, always in the same order. */
@@ -103,6 +105,12 @@ export function changeListing(query: ListingQuery, change: Partial<ListingQuery>
 function choice(value: string | null): string | null {
   const name = value?.trim() ?? '';
   return name === '' || name === allChoices || name.length > maxNameLength ? null : name;
+}
+
+/** Without JavaScript each value is a parameter of its own. */
+function severalChoices(values: string[]): string | null {
+  const text = cutText(values.filter((value) => value !== '').join(','), maxValuesLength).trim();
+  return text === '' || text === allChoices ? null : text;
 }
 
 /** A search text as the address holds it. */

@@ -32,6 +32,7 @@ export const en = {
   },
   layout: {
     skip: 'Skip to content',
+    skipToProducts: 'Skip to products',
     mainMenu: 'Main menu',
     menu: 'Menu',
     openMenu: 'Open menu',
@@ -102,6 +103,10 @@ export const en = {
       searchCategories: 'Search categories',
       searchBrands: 'Search brands',
       noMatch: 'No matching choice.',
+      several: 'Choose several',
+      one: 'Choose one',
+      more: (count: number) => `${figure(count)} more`,
+      fewer: 'Fewer choices',
       campaign: 'Reduced products only',
       clear: 'Clear filters',
       apply: 'Apply',

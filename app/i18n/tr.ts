@@ -54,6 +54,7 @@ export const tr = {
   },
   layout: {
     skip: 'İçeriğe geç',
+    skipToProducts: 'Ürünlere geç',
     mainMenu: 'Ana menü',
     menu: 'Menü',
     openMenu: 'Menüyü aç',
@@ -123,6 +124,10 @@ export const tr = {
       searchCategories: 'Kategori ara',
       searchBrands: 'Marka ara',
       noMatch: 'Eşleşen seçenek yok.',
+      several: 'Birden çok seç',
+      one: 'Tek seç',
+      more: (count: number) => `${figure(count)} seçenek daha`,
+      fewer: 'Daha az seçenek',
       campaign: 'Yalnızca indirimli ürünler',
       clear: 'Filtreleri Temizle',
       apply: 'Uygula',

@@ -129,12 +129,21 @@ function findCurrentNames(
       .flatMap(({ id }) => all.find((row) => row.id === id) ?? []);
     return renamed[0]?.name ?? name;
   }
+  /** Several are joined by commas; a former name may hold one itself. */
+  function findBrands(names: string | null) {
+    const current = find('brands', rows.brands, names);
+    if (current === null || current !== names) return current;
+    return current
+      .split(',')
+      .map((name) => find('brands', rows.brands, name))
+      .join(',');
+  }
   const parent = find('categories', rows.categories, category);
   const siblings = subcategories.filter((row) => row.parent_category === parent);
   return {
     category: parent,
     subcategory: find('subcategories', siblings, subcategory),
-    brand: find('brands', rows.brands, brand),
+    brand: findBrands(brand),
   };
 }
 

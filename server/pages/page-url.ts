@@ -76,14 +76,17 @@ function decodePath(pathname: string): string {
 }
 
 /**
- * An unknown choice and a page past the end show what another URL shows. Combinations of facts, and vehicles with their
- * years, are too many to cache: they would displace the pages that are asked for.
+ * An unknown choice and a page past the end show what another URL shows. Combinations of facts or brands, and vehicles
+ * with their years, are too many to cache: they would displace the pages that are asked for.
  */
 function listingQuery(params: URLSearchParams, catalogue: Catalogue): URLSearchParams | undefined {
   const index = catalogue.index();
   const query = knownFacts(knownChoices(parseListingQuery(params), listingChoices(catalogue)), index);
   const chosenFacts = factNames.filter((name) => query[name] !== null).length + Number(query.inStock);
-  if (query.search !== '' || query.vehicle !== null || chosenFacts > 1) return undefined;
+  const hasSeveral = [query.brand, ...factNames.map((name) => query[name])].some((text) =>
+    text?.includes(','),
+  );
+  if (query.search !== '' || query.vehicle !== null || chosenFacts > 1 || hasSeveral) return undefined;
   // The finder's form, sent without JavaScript.
   if (params.get(makeParam)) return undefined;
   const page = query.page > 1 ? listProducts(index, query).page : 1;

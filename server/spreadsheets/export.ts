@@ -3,7 +3,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import type { Business } from '#domain/business.ts';
 import { factNames } from '#domain/fact-filters.ts';
 import { type FieldError, fieldErrorText } from '#domain/field-error.ts';
-import { fold } from '#domain/fold.ts';
+import { readValues } from '#domain/listing-choices.ts';
 import { filterAndCount } from '#domain/listing-filters.ts';
 import { type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
 import { findProducts } from '#domain/listing-search.ts';
@@ -179,12 +179,21 @@ export function exportedProducts(catalogue: Catalogue, { durum, ...filters }: Ex
   const { category, subcategory, brand, search, inStock, campaign, vehicle } = query;
   const needsIndex =
     search !== '' || inStock || campaign || vehicle || factNames.some((name) => query[name] !== null);
+  const brands =
+    brand === null
+      ? undefined
+      : new Set(
+          readValues(
+            brand,
+            catalogue.rows.brands.map(({ name }) => name),
+          ),
+        );
   const listed = needsIndex ? listedIds(catalogue, query) : undefined;
   return catalogue.rows.products.filter(
     (row) =>
       (category === null || row.category === category) &&
       (subcategory === null || row.subcategory === subcategory) &&
-      (brand === null || fold(row.brand ?? '') === fold(brand)) &&
+      (brands === undefined || brands.has(row.brand ?? '')) &&
       (durum === undefined || row.status === durum) &&
       (listed === undefined || listed.has(row.id)),
   );

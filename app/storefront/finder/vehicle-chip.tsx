@@ -3,55 +3,94 @@ import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { Car, X } from '#app/ui/icons.tsx';
 import { listingParams, parseListingQuery, shopUrl } from '#domain/listing-query.ts';
-import { type VehicleChoice, vehicleName } from '#domain/vehicle.ts';
+import { localisedLabel } from '#domain/localised.ts';
+import type { VehicleChoice } from '#domain/vehicle.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { setChosenVehicle, useChosenVehicle } from './chosen-vehicle.ts';
 
 /** The finder of the shop, which this fragment of the address opens. */
 export const finderId = 'arac-sec';
 
-/** The chosen vehicle, in the header: it opens the finder, and can be removed. */
-export function VehicleChip() {
-  const { lang, t } = useLanguage();
+interface VehicleChipProps {
+  /** In a list's toolbar: opens the finder in place. In the header a link leads to the list and opens it there. */
+  finder?: { isOpen: boolean; toggle: () => void };
+  /** Shown while no vehicle is chosen. */
+  children?: React.ReactNode;
+}
+
+/** The chosen vehicle: it opens the finder, and can be removed. */
+export function VehicleChip({ finder, children }: VehicleChipProps) {
+  const { t } = useLanguage();
   const words = t.vehicle;
-  const navigate = useNavigate();
   const listed = useListedVehicle();
   const remembered = useChosenVehicle();
   const choice = listed ?? remembered;
   const { pathname, search } = useLocation();
   const isShop = localizedPath('tr', pathname) === '/shop';
   const query = parseListingQuery(new URLSearchParams(isShop ? search : ''));
-  if (!choice) return null;
+  if (!choice) return children;
+  const opener = 'flex h-full min-w-0 grow items-center gap-2 font-semibold hover:underline';
+  const narrowed = shopUrl({ ...query, vehicle: choice.slug, year: choice.year, page: 1 });
+  return (
+    <aside aria-label={words.chosen} className={finder ? 'list-vehicle' : 'vehicle-chip'}>
+      {finder && listed ? (
+        <button
+          type="button"
+          title={words.finder.title}
+          aria-expanded={finder.isOpen}
+          onClick={finder.toggle}
+          className={opener}
+        >
+          <VehicleName choice={choice} />
+        </button>
+      ) : (
+        <Link to={`${narrowed}#${finderId}`} title={words.finder.title} className={opener}>
+          <VehicleName choice={choice} />
+        </Link>
+      )}
+      <ClearVehicle query={query} />
+    </aside>
+  );
+}
+
+/** Where there is too little space, the label is cut and the year stays. */
+function VehicleName({ choice }: { choice: VehicleChoice }) {
+  const { lang } = useLanguage();
+  return (
+    <>
+      <Car className="size-5 shrink-0" />
+      <span className="flex min-w-0">
+        <span className="truncate">{localisedLabel(choice, lang)}</span>
+        {choice.year !== null && <span className="shrink-0 whitespace-pre">{` ${choice.year}`}</span>}
+      </span>
+    </>
+  );
+}
+
+/** A form, so that it works without JavaScript. */
+function ClearVehicle({ query }: { query: ReturnType<typeof parseListingQuery> }) {
+  const { lang, t } = useLanguage();
+  const navigate = useNavigate();
   const without = { ...query, vehicle: null, year: null, page: 1 };
   return (
-    <aside aria-label={words.chosen} className="vehicle-chip">
-      <Link
-        to={`${shopUrl({ ...query, vehicle: choice.slug, year: choice.year, page: 1 })}#${finderId}`}
-        title={words.finder.title}
-        className="flex h-full min-w-0 grow items-center gap-2 font-semibold hover:underline"
-      >
-        <Car className="size-5 shrink-0" />
-        <span className="truncate">{vehicleName(choice, lang)}</span>
-      </Link>
-      <form
-        method="get"
-        action={localizedPath(lang, '/shop')}
-        className="shrink-0"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setChosenVehicle(null);
-          if (query.vehicle === null) return;
-          void navigate(localizedPath(lang, shopUrl(without)), { preventScrollReset: true });
-        }}
-      >
-        {[...listingParams(without)].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <button type="submit" aria-label={words.clear} title={words.clear} className="icon-button">
-          <X className="size-4" />
-        </button>
-      </form>
-    </aside>
+    <form
+      method="get"
+      action={localizedPath(lang, '/shop')}
+      className="shrink-0"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChosenVehicle(null);
+        if (query.vehicle === null) return;
+        void navigate(localizedPath(lang, shopUrl(without)), { preventScrollReset: true });
+      }}
+    >
+      {[...listingParams(without)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" aria-label={t.vehicle.clear} title={t.vehicle.clear} className="icon-button">
+        <X className="size-4" />
+      </button>
+    </form>
   );
 }
 

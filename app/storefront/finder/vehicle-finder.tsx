@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -38,6 +38,20 @@ interface VehicleFinderProps {
 interface FinderPurpose {
   label: string;
   onChoose: (vehicle: VehicleChoice) => void;
+}
+
+interface FinderPanelProps extends VehicleFinderProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The finder of a list, which is opened in place and then has the focus. */
+export function FinderPanel({ open, onClose: _, ...finder }: FinderPanelProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open) box.current?.querySelector('select')?.focus();
+  }, [open]);
+  return <div ref={box}>{open && <VehicleFinder {...finder} />}</div>;
 }
 
 /**

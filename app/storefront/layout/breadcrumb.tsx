@@ -17,7 +17,10 @@ export function Breadcrumb({ steps, className = '' }: BreadcrumbProps) {
           <li key={path} className="flex items-center last:min-w-0">
             {i > 0 && <ChevronRight className="mx-1 size-4 shrink-0 text-ink-faint" />}
             {i < steps.length - 1 ? (
-              <Link to={path} className="inline-flex min-h-11 items-center hover:underline">
+              <Link
+                to={path}
+                className="inline-flex min-h-11 items-center hover:underline pointer-fine:min-h-6"
+              >
                 {name}
               </Link>
             ) : (

@@ -1,4 +1,8 @@
 export const contentId = 'icerik';
+/** The first products of a list. */
+export const productsId = 'urunler';
+/** The search field of a list. */
+export const listSearchId = 'urun-ara';
 
 /** Moves the keyboard to the page's content. */
 export function focusContent(): void {

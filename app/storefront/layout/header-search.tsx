@@ -1,51 +1,65 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
-import { IconButton } from '#app/ui/button.tsx';
-import { X } from '#app/ui/icons.tsx';
+import { buttonVariants, IconButton } from '#app/ui/button.tsx';
+import { Search, X } from '#app/ui/icons.tsx';
 import { useUntilNavigation } from '#app/ui/use-until-navigation.ts';
-import {
-  changeListing,
-  type ListingQuery,
-  listingParams,
-  parseListingQuery,
-  shopUrl,
-} from '#domain/listing-query.ts';
+import { parseListingQuery, shopUrl } from '#domain/listing-query.ts';
 import { SearchForm } from '../search/search-form.tsx';
-import { focusContent } from './focus-content.ts';
+import { focusContent, listSearchId } from './focus-content.ts';
 
-/** Searches within the shop's filters; from another page it leads to the shop. */
+/** Leads to the shop's list, which has a search field of its own: there it is a button that leads to that field. */
 export function HeaderSearch() {
+  useSearchShortcut();
+  const isList = localizedPath('tr', useLocation().pathname) === '/shop';
+  return isList ? <ListSearchButton /> : <SiteSearch />;
+}
+
+function ListSearchButton() {
+  const { t } = useLanguage();
+  return (
+    <button
+      type="button"
+      aria-label={t.layout.search}
+      aria-keyshortcuts={shortcuts}
+      title={t.layout.search}
+      onClick={focusSearch}
+      className={buttonVariants(
+        'quiet',
+        'noscript:hidden font-medium max-lg:w-11 max-lg:px-0 lg:ml-auto print:hidden',
+      )}
+    >
+      <Search className="size-5" />
+      <span className="max-lg:sr-only">{t.layout.search}</span>
+    </button>
+  );
+}
+
+function SiteSearch() {
   const { lang, t } = useLanguage();
   const navigate = useNavigate();
-  const location = useLocation();
-  const query = useMemo(() => shopQueryOf(location), [location]);
-  const [typed, setTyped] = useUntilNavigation<string | undefined>(undefined);
-  const text = typed ?? query.search;
-  const container = useRef<HTMLElement>(null);
-  useSearchShortcut(container);
+  const [text, setText] = useUntilNavigation('');
   const wasFocused = useRef(false);
 
   function search(searched: string) {
-    // The address may be ahead of the page that is drawn.
-    const current = shopQueryOf(window.location);
-    void navigate(localizedPath(lang, shopUrl(changeListing(current, { search: searched.trim() }))));
+    void navigate(localizedPath(lang, shopUrl({ search: searched.trim() })));
     focusContent();
   }
 
   return (
-    <search ref={container} aria-label={t.layout.siteSearch} className="header-search">
+    <search aria-label={t.layout.siteSearch} className="header-search">
       <SearchForm
-        query={query}
+        query={allProducts}
         text={text}
-        onType={setTyped}
+        onType={setText}
         onSearch={search}
         onChoose={focusContent}
         input={{
           role: 'combobox',
           type: 'text',
+          id: siteSearchId,
           'aria-label': t.layout.search,
-          'aria-keyshortcuts': '/ Control+K',
+          'aria-keyshortcuts': shortcuts,
           placeholder: t.search.placeholder,
           onMouseDown: ({ currentTarget }) => {
             wasFocused.current = document.activeElement === currentTarget;
@@ -57,9 +71,6 @@ export function HeaderSearch() {
           },
         }}
       >
-        {[...listingParams({ ...query, search: '', page: 1 })].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
         <IconButton
           label={t.layout.closeSearch}
           onClick={focusContent}
@@ -72,29 +83,33 @@ export function HeaderSearch() {
   );
 }
 
-/** The listing in the address; on other pages the whole catalogue. */
-function shopQueryOf({ pathname, search }: { pathname: string; search: string }): ListingQuery {
-  const isShop = localizedPath('tr', pathname) === '/shop';
-  return parseListingQuery(new URLSearchParams(isShop ? search : ''));
+const siteSearchId = 'site-ara';
+const shortcuts = '/ Control+K';
+const allProducts = parseListingQuery(new URLSearchParams());
+
+function focusSearch() {
+  const box = document.getElementById(listSearchId) ?? document.getElementById(siteSearchId);
+  if (!(box instanceof HTMLInputElement)) return;
+  // The header's field is in view, and focusing it must not scroll the page.
+  box.focus({ preventScroll: box.id === siteSearchId });
+  box.select();
 }
 
 const textFields = 'input, textarea, select, [contenteditable]';
 
-/** `/` and Ctrl-K focus the search, except while something is typed or a dialog is open. Escape leaves it. */
-function useSearchShortcut(container: React.RefObject<HTMLElement | null>) {
+/** `/` and Ctrl-K focus the search, except while something is typed or a dialog is open. Escape leaves the header's. */
+function useSearchShortcut() {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey, altKey, target } = event;
       if (event.defaultPrevented || !(target instanceof Element)) return;
-      if (key === 'Escape' && container.current?.contains(target)) return focusContent();
+      if (key === 'Escape' && target.closest('.header-search')) return focusContent();
       const isShortcut = ctrlKey || metaKey ? key.toLowerCase() === 'k' && !altKey : key === '/';
       if (!isShortcut || target.closest(textFields) || document.querySelector('dialog:modal')) return;
       event.preventDefault();
-      const box = container.current?.querySelector('input');
-      box?.focus({ preventScroll: true });
-      box?.select();
+      focusSearch();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [container]);
+  }, []);
 }

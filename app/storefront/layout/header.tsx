@@ -17,20 +17,24 @@ import { MainMenu } from './main-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useShell } from './shell-data.ts';
 
-/** Its layout size is constant: when compact it only moves up by the height of the contact bar. */
+/**
+ * Its layout size is constant: when compact it only moves up by the height of the contact bar. A list has the search
+ * field and the chosen vehicle in its own head.
+ */
 export function Header() {
   const { t } = useLanguage();
   const compact = useCompactHeader();
   const isScrolled = useScrolledPast(300);
   const [isMenuOpen, setMenuOpen] = useUntilNavigation(false);
+  const isList = localizedPath('tr', useLocation().pathname) === '/shop';
   return (
     <header
       data-compact={compact}
       className="sticky top-0 z-40 data-[compact=true]:shadow-raised data-[compact=true]:not-has-[.contact-bar_:focus-visible]:-translate-y-11 motion-safe:transition-[translate,box-shadow] motion-safe:duration-200 print:static"
     >
       <ContactBar />
-      <div className="header-box relative border-line border-b bg-surface">
-        <div className="header-row page flex h-16 items-center gap-1 max-sm:px-3 md:h-18 md:gap-2">
+      <div data-list={isList || undefined} className="header-box relative border-line border-b bg-surface">
+        <div className="header-row page flex h-14 items-center gap-1 max-sm:px-3 sm:h-16 md:h-18 md:gap-2">
           <Link
             to="/"
             className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-bold leading-tight tracking-tight max-sm:gap-2 max-sm:text-sm lg:mr-4 lg:text-xl"
@@ -42,7 +46,7 @@ export function Header() {
           </Link>
           <MainMenu className="self-stretch max-md:hidden md:mr-2 lg:mr-4 print:hidden" />
           <HeaderSearch />
-          <VehicleChip />
+          {!isList && <VehicleChip />}
           <ThemeSwitch label={t.layout.theme} className="noscript:hidden max-md:hidden print:hidden" />
           {isScrolled && <ScrolledLinks className="print:hidden" />}
           <CartButton />

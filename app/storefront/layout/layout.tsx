@@ -36,7 +36,7 @@ import { useCurrentVehicle } from '../finder/chosen-vehicle.ts';
 import type { Route } from './+types/layout';
 import { BrandBanner } from './brand-banner.tsx';
 import { FailedPage } from './failed-page.tsx';
-import { contentId } from './focus-content.ts';
+import { contentId, productsId } from './focus-content.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Offline } from './offline.tsx';
@@ -81,6 +81,7 @@ export function shouldRevalidate({
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const lang = languageOf(pathname);
+  const page = localizedPath('tr', pathname);
   const named = useNamedVehicles();
   const vehicle = useCurrentVehicle();
   const { content, title } = usePageChange();
@@ -101,12 +102,8 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
           actionClassName="min-h-11 shrink-0 rounded-md px-2 font-semibold underline underline-offset-4"
         >
           <LoadFailures>
-            <a
-              href={`#${contentId}`}
-              className="sr-only z-50 rounded-md bg-surface px-4 py-3 font-semibold shadow-floating focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-            >
-              {words(lang).layout.skip}
-            </a>
+            <SkipLink to={contentId}>{words(lang).layout.skip}</SkipLink>
+            {page === '/shop' && <SkipLink to={productsId}>{words(lang).layout.skipToProducts}</SkipLink>}
             <NavigationBar isWaiting={isWaiting && !failure} />
             <p aria-live="polite" className="sr-only">
               {title}
@@ -129,7 +126,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
                   </WaitingContext>
                 </div>
               </main>
-              {localizedPath('tr', pathname) !== '/' && <BrandBanner />}
+              {page !== '/' && <BrandBanner />}
               <Footer />
             </div>
             <Cart shell={loaderData} />
@@ -137,6 +134,17 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
         </ToastProvider>
       </CartProvider>
     </LanguageProvider>
+  );
+}
+
+function SkipLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a
+      href={`#${to}`}
+      className="sr-only z-50 rounded-md bg-surface px-4 py-3 font-semibold shadow-floating focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+    >
+      {children}
+    </a>
   );
 }
 

@@ -14,6 +14,7 @@ interface SearchFormProps extends Pick<React.ComponentProps<'form'>, 'id' | 'cla
   /** The input's name, role and look. */
   input: Pick<
     SearchInputProps,
+    | 'id'
     | 'aria-label'
     | 'aria-keyshortcuts'
     | 'role'

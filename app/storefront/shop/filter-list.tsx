@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { Search } from '#app/ui/icons.tsx';
+import { ChevronDown, Search } from '#app/ui/icons.tsx';
+import { joinValues, readValues } from '#domain/listing-choices.ts';
 import { allChoices } from '#domain/product.ts';
 import { createTextFilter, filterableText } from '#domain/text-filter.ts';
 
@@ -14,63 +15,151 @@ export interface FilterListProps {
   label: string;
   /** Without one the list is not searched. */
   searchLabel?: string;
+  /** How many can be chosen; `either` is one until the visitor wants several. */
+  mode: 'one' | 'several' | 'either';
   name: string;
   form: string | undefined;
+  /** As the address has it. */
   chosen: string | null;
   options: FilterOption[];
   /** The number of products of each option, by name. */
   counts: Record<string, number>;
-  onChoose: (name: string | null) => void;
+  /** Of the options with products, how many are shown at first. */
+  most?: number;
+  onChoose: (chosen: string | null) => void;
   picture?: (option: FilterOption) => React.ReactNode;
 }
 
 const searchableFrom = 6;
 
+/** The options with products, most products first; the others are folded. */
 export function FilterList(props: FilterListProps) {
-  const { label, searchLabel, options, counts, chosen, onChoose, picture, name, form } = props;
-  const { t } = useLanguage();
+  const { label, searchLabel, mode, options, counts } = props;
+  const { filters, all } = useLanguage().t.shop;
   const id = useId();
   const [search, setSearch] = useState('');
+  const [isUnfolded, setUnfolded] = useState(false);
+  const { values, isSeveral, choose, switchMode } = useChoice(props);
   const isMatch = createTextFilter(search);
-  const matches = isMatch ? options.filter(({ label }) => isMatch(filterableText(label))) : options;
-  const row = (option: FilterOption) => {
-    const count = counts[option.name || allChoices] ?? 0;
-    const isChosen = option.name === (chosen ?? '');
-    const emphasis = isChosen ? ' font-semibold' : count === 0 ? ' text-ink-faint' : '';
-    // The radio is named by its label alone; the number of products, which CSS shows, is its description.
-    return (
-      <label key={option.name} className={`choice${emphasis}`} data-count={t.shop.number(count)}>
-        <input
-          type="radio"
-          name={name}
-          form={form}
-          value={option.name}
-          checked={isChosen}
-          onChange={() => onChoose(option.name || null)}
-          aria-label={option.label}
-          aria-description={t.shop.count(count)}
-        />
-        {option.name && picture?.(option)}
-        {option.label}
-      </label>
-    );
-  };
+  const countOf = ({ name }: FilterOption) => counts[name || allChoices] ?? 0;
+  const ordered = [...options].sort((a, b) => countOf(b) - countOf(a));
+  const { shown, folded } = foldOptions(ordered, countOf, values, props.most);
+  const unfolded = isUnfolded ? [...shown, ...folded] : shown;
+  const matches = isMatch ? ordered.filter((option) => isMatch(filterableText(option.label))) : unfolded;
+  const row = (option: FilterOption) => (
+    <FilterRow
+      key={option.name}
+      {...props}
+      option={option}
+      count={countOf(option)}
+      isSeveral={isSeveral}
+      isChosen={option.name === '' ? values.length === 0 : values.includes(option.name)}
+      onChange={(isChosen) => choose(option.name, isChosen)}
+    />
+  );
+  const group = { role: isSeveral ? 'group' : 'radiogroup', 'aria-labelledby': id };
   return (
     <section>
-      <h2 id={id} className="font-semibold">
-        {label}
-      </h2>
+      <div className="flex items-center justify-between gap-2">
+        <h2 id={id} className="font-semibold">
+          {label}
+        </h2>
+        {mode === 'either' && (
+          <button type="button" onClick={switchMode} className={listButton}>
+            {isSeveral ? filters.one : filters.several}
+          </button>
+        )}
+      </div>
       {searchLabel && options.length >= searchableFrom && (
         <ListSearch label={searchLabel} text={search} onChange={setSearch} />
       )}
-      <div role="radiogroup" aria-labelledby={id} className="filter-options">
-        {!isMatch && row({ name: '', label: t.shop.all })}
+      <div {...group} className="filter-options">
+        {!isMatch && !isSeveral && row({ name: '', label: all })}
         {matches.map(row)}
       </div>
-      {matches.length === 0 && <p className="py-2 text-ink-soft text-sm">{t.shop.filters.noMatch}</p>}
+      {isMatch && matches.length === 0 && <p className="py-2 text-ink-soft text-sm">{filters.noMatch}</p>}
+      {!isMatch && folded.length > 0 && (
+        <button
+          type="button"
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+          className={listButton}
+        >
+          {isUnfolded ? filters.fewer : filters.more(folded.length)}
+          <ChevronDown className={`size-4 ${isUnfolded ? 'rotate-180' : ''}`} />
+        </button>
+      )}
     </section>
   );
 }
+
+/** The chosen values, and how they are changed. */
+function useChoice({ mode, options, chosen, onChoose }: FilterListProps) {
+  const [wantsSeveral, setWantsSeveral] = useState(false);
+  const names = options.map(({ name }) => name);
+  const values = mode === 'one' ? names.filter((name) => name === chosen) : readValues(chosen, names);
+  const isSeveral = mode === 'several' || (mode === 'either' && (wantsSeveral || values.length > 1));
+  return {
+    values,
+    isSeveral,
+    choose(option: string, isChosen: boolean) {
+      if (!isSeveral) return onChoose(option || null);
+      onChoose(joinValues(names.filter((name) => (name === option ? isChosen : values.includes(name)))));
+    },
+    switchMode() {
+      setWantsSeveral(!isSeveral);
+      if (isSeveral && values.length > 1) onChoose(values[0] ?? null);
+    },
+  };
+}
+
+/** What is chosen is always shown. */
+function foldOptions(
+  ordered: readonly FilterOption[],
+  countOf: (option: FilterOption) => number,
+  values: readonly string[],
+  most = ordered.length,
+) {
+  const isShown = (option: FilterOption, place: number) =>
+    values.includes(option.name) || (countOf(option) > 0 && place < most);
+  return {
+    shown: ordered.filter(isShown),
+    folded: ordered.filter((option, place) => !isShown(option, place)),
+  };
+}
+
+interface FilterRowProps extends Pick<FilterListProps, 'name' | 'form' | 'picture'> {
+  option: FilterOption;
+  count: number;
+  isSeveral: boolean;
+  isChosen: boolean;
+  onChange: (isChosen: boolean) => void;
+}
+
+/** The input is named by its label alone; the number of products, which CSS shows, is its description. */
+function FilterRow({ name, form, picture, option, count, isSeveral, isChosen, onChange }: FilterRowProps) {
+  const { t } = useLanguage();
+  const emphasis = isChosen ? ' font-semibold' : count === 0 ? ' text-ink-faint' : '';
+  return (
+    <label className={`choice${emphasis}`} data-count={t.shop.number(count)}>
+      <input
+        type={isSeveral ? 'checkbox' : 'radio'}
+        name={name}
+        form={form}
+        value={option.name}
+        checked={isChosen}
+        onChange={(event) => onChange(event.target.checked)}
+        aria-label={option.label}
+        aria-description={t.shop.count(count)}
+      />
+      {option.name && picture?.(option)}
+      {option.label}
+    </label>
+  );
+}
+
+const listButton =
+  'noscript:hidden inline-flex min-h-11 items-center gap-1 text-ink-soft text-sm underline underline-offset-4 hover:text-ink pointer-fine:min-h-8';
 
 interface ListSearchProps {
   label: string;
@@ -91,33 +180,5 @@ function ListSearch({ label, text, onChange }: ListSearchProps) {
         className="min-h-11 w-full rounded-md border border-line bg-surface pr-2 pl-8 text-sm pointer-fine:min-h-9"
       />
     </div>
-  );
-}
-
-/** A filter with many options. A select is short, quick on a phone, and works without JavaScript. */
-export function FilterSelect({ label, name, form, chosen, options, counts, onChoose }: FilterListProps) {
-  const { t } = useLanguage();
-  const id = useId();
-  return (
-    <section>
-      <h2 className="font-semibold">
-        <label htmlFor={id}>{label}</label>
-      </h2>
-      <select
-        id={id}
-        name={name}
-        form={form}
-        value={chosen ?? ''}
-        onChange={(event) => onChoose(event.target.value || null)}
-        className="mt-2 min-h-11 w-full rounded-md border border-line-strong bg-surface px-2 text-sm pointer-fine:min-h-9"
-      >
-        <option value="">{`${t.shop.all} (${t.shop.number(counts[allChoices] ?? 0)})`}</option>
-        {options.map((option) => (
-          <option key={option.name} value={option.name}>
-            {`${option.label} (${t.shop.number(counts[option.name] ?? 0)})`}
-          </option>
-        ))}
-      </select>
-    </section>
   );
 }

@@ -10,7 +10,7 @@ import type { ListingData } from '../catalogue/listing-data.ts';
 import { setChosenVehicle } from '../finder/chosen-vehicle.ts';
 import { BrandLogo } from '../layout/group-picture.tsx';
 import { useShell } from '../layout/shell-data.ts';
-import { FilterList, FilterSelect } from './filter-list.tsx';
+import { FilterList } from './filter-list.tsx';
 import { type ListingControls, listingForm } from './use-listing-controls.ts';
 
 interface FilterPanelProps {
@@ -30,6 +30,7 @@ export function FilterPanel({ counts, controls, isCopy = false }: FilterPanelPro
       <FilterList
         label={t.shop.filters.category}
         searchLabel={t.shop.filters.searchCategories}
+        mode="one"
         name="kategori"
         form={form}
         chosen={query.category}
@@ -40,6 +41,7 @@ export function FilterPanel({ counts, controls, isCopy = false }: FilterPanelPro
       <FilterList
         label={t.shop.filters.brand}
         searchLabel={t.shop.filters.searchBrands}
+        mode="either"
         name="marka"
         form={form}
         chosen={query.brand}
@@ -138,30 +140,31 @@ interface FactFiltersProps {
   form: string | undefined;
 }
 
-/** The values that the products have, long lists as a select. A fact that none of the products has is left out. */
+/** The values that the products have. A fact that none of the products has is left out. */
 function FactFilters({ counts, controls: { query, change }, form }: FactFiltersProps) {
   const { t } = useLanguage();
   return factNames.map((fact) => {
     const values = Object.keys(counts[fact]).filter((value) => value !== allChoices);
     if (query[fact] === null && values.every((value) => !counts[fact][value])) return null;
-    const list = {
-      label: t.shop.filters[fact],
-      name: factFilters[fact],
-      form,
-      chosen: query[fact],
-      options: values.map((value) => ({ name: value, label: factLabel(fact, value, t) })),
-      counts: counts[fact],
-      onChoose: (value: string | null) => change({ [fact]: value }),
-    };
-    return values.length > mostRadios ? (
-      <FilterSelect key={fact} {...list} />
-    ) : (
-      <FilterList key={fact} {...list} />
+    return (
+      <FilterList
+        key={fact}
+        mode="several"
+        label={t.shop.filters[fact]}
+        name={factFilters[fact]}
+        form={form}
+        chosen={query[fact]}
+        options={values.map((value) => ({ name: value, label: factLabel(fact, value, t) }))}
+        counts={counts[fact]}
+        {...(form === undefined && { most: mostInSheet })}
+        onChoose={(chosen) => change({ [fact]: chosen })}
+      />
     );
   });
 }
 
-const mostRadios = 8;
+/** On wide screens a list scrolls instead. */
+const mostInSheet = 8;
 
 export function factLabel(fact: FactFilter, value: string, t: Words): string {
   if (fact === 'frequency') return `${value} MHz`;
@@ -175,11 +178,11 @@ interface FilterDrawerProps {
   onClose: () => void;
 }
 
-/** The filters on small screens. */
+/** The filters on small screens, as a sheet at the bottom. */
 export function FilterDrawer({ data, controls, open, onClose }: FilterDrawerProps) {
   const { t } = useLanguage();
   return (
-    <Dialog open={open} onClose={onClose} label={t.shop.filters.title} place="left">
+    <Dialog open={open} onClose={onClose} label={t.shop.filters.title} place="bottom">
       <header className="flex items-center justify-between border-line border-b py-2 pr-2 pl-4">
         <p className="font-bold text-lg">{t.shop.filters.title}</p>
         <IconButton label={t.common.close} onClick={onClose}>
@@ -189,10 +192,10 @@ export function FilterDrawer({ data, controls, open, onClose }: FilterDrawerProp
       <div className="grow overflow-y-auto overscroll-contain p-4">
         <FilterPanel counts={data.counts} controls={controls} isCopy />
       </div>
-      <footer className="grid gap-2 border-line border-t p-4">
+      <footer className="grid grid-cols-2 gap-2 border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <ClearButton />
         <Button variant="signal" className="w-full" onClick={onClose}>
-          {t.shop.filters.show(data.total)}
+          <span aria-live="polite">{t.shop.filters.show(data.total)}</span>
         </Button>
       </footer>
     </Dialog>

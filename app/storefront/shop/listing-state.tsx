@@ -1,122 +1,116 @@
-import { useCart } from '#app/cart/cart-provider.tsx';
+import { useEffect, useRef } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { Button, buttonVariants } from '#app/ui/button.tsx';
-import { ClipboardList, X } from '#app/ui/icons.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { factNames } from '#domain/fact-filters.ts';
-import { changeListing, type ListingQuery, pageSizes, shopUrl } from '#domain/listing-query.ts';
-import type { ListingData, LoadedListing } from '../catalogue/listing-data.ts';
+import { X } from '#app/ui/icons.tsx';
+import { type FactFilter, factNames } from '#domain/fact-filters.ts';
+import { joinValues, readValues } from '#domain/listing-choices.ts';
+import { changeListing, type ListingQuery, shopUrl } from '#domain/listing-query.ts';
+import type { ListingData } from '../catalogue/listing-data.ts';
 import { useShell } from '../layout/shell-data.ts';
 import { factLabel } from './filter-panel.tsx';
-import { fitGroupId } from './product-list.tsx';
 import { useSearchMissReport } from './search/search-miss-report.ts';
-import { chip, SearchNotices, SearchParts } from './search-notices.tsx';
+import { chip, rowItem, SearchNotices, SearchParts } from './search-notices.tsx';
+import { choiceLink } from './shop-heading.tsx';
 import { chosenLabels } from './shop-meta.ts';
-import { VehicleNotices } from './vehicle-notices.tsx';
+import { UnknownName, VehicleNotices } from './vehicle-notices.tsx';
 import { VehicleQuestion } from './vehicle-question.tsx';
-import { VehicleState } from './vehicle-state.tsx';
 
-interface ListingStateProps {
-  data: ListingData;
-  /** The listing of the address; a search may be typed ahead of it. */
-  loaded: LoadedListing;
-}
+/** One line that scrolls where it is too long. */
+export const scrollRow =
+  '-mx-4 flex overflow-x-auto overflow-y-hidden whitespace-nowrap px-4 [scrollbar-width:none] md:mx-0 md:px-0';
 
-export function ListingState({ data, loaded }: ListingStateProps) {
+/** Between toolbar and products: what is chosen, and what the list says of it, in a line each. */
+export function ListingState({ data }: { data: ListingData }) {
   useSearchMissReport(data);
+  const row = useCurrentInView(data.query.subcategory);
   return (
     <>
-      <VehicleState data={data} finder={loaded.finder} />
-      <div className="mt-2 flex flex-wrap items-center gap-2">
-        <ActiveFilters query={data.query} />
+      <div ref={row} className={`${scrollRow} gap-2 pointer-fine:mt-2`}>
+        <ActiveFilters data={data} />
         <SearchParts data={data} />
-        <PasteCodes />
+        <Subcategories data={data} />
       </div>
-      <SearchNotices data={data} />
-      <VehicleNotices data={data} />
-      <VehicleQuestion data={data} />
-      <GroupLinks data={data} />
+      <div className={`${scrollRow} items-center gap-x-4`}>
+        <SearchNotices data={data} />
+        <VehicleNotices data={data} />
+        <VehicleQuestion data={data} />
+      </div>
+      <UnknownName data={data} />
     </>
   );
 }
 
-/** Opens the dialog for a pasted list; without script a link to its page. */
-function PasteCodes() {
-  const { t } = useLanguage();
-  const { setPasting } = useCart();
-  const isHydrated = useHydrated();
-  return (
-    <p className="ml-auto">
-      <Button
-        variant="quiet"
-        disabled={!isHydrated}
-        onClick={() => setPasting(true)}
-        className="noscript:hidden text-sm"
-      >
-        <ClipboardList className="size-4" />
-        {t.shop.pasteCodes}
-      </Button>
-      <noscript>
-        <Link to="/kod-listesi" className={buttonVariants('quiet', 'text-sm')}>
-          {t.shop.pasteCodes}
-        </Link>
-      </noscript>
-    </p>
-  );
+/** Scrolls a row to its current link. */
+function useCurrentInView(current: string | null) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (!row.current || !chosen) return;
+    row.current.scrollLeft = current === null ? 0 : chosen.offsetLeft - row.current.offsetLeft - 48;
+  }, [current]);
+  return row;
 }
 
-/** On the first page, where each group begins, and the page of the vehicle. */
-function GroupLinks({ data: { query, groups, vehicles } }: { data: ListingData }) {
+function Subcategories({ data: { query, counts } }: { data: ListingData }) {
   const { t } = useLanguage();
-  const { layout, page } = query;
-  const named = (groups ?? []).filter(({ fit }) => fit !== 'plain');
-  if (page > 1 || named.length === 0) return null;
-  const [only, another] = vehicles;
-  const size = pageSizes[layout];
-  let before = 0;
+  const category = useShell().categories.find((each) => each.name === query.category);
+  if (!category || category.subcategories.length === 0) return null;
+  const link = (subcategory: string | null, children: React.ReactNode) => (
+    <li key={subcategory} className="shrink-0">
+      <Link
+        to={shopUrl(changeListing(query, { subcategory }))}
+        preventScrollReset
+        aria-current={subcategory === query.subcategory ? 'true' : undefined}
+        className={`${choiceLink} ${rowItem} inset-ring inset-ring-line hover:inset-ring-line-strong`}
+      >
+        {children}
+      </Link>
+    </li>
+  );
   return (
-    <nav
-      aria-label={t.vehicle.groupLinks}
-      className="-mx-4 mt-1 flex gap-x-4 overflow-x-auto whitespace-nowrap px-4 text-sm [scrollbar-width:none] md:mx-0 md:mt-2 md:flex-wrap md:px-0"
-    >
-      {(groups ?? []).map(({ fit, total }) => {
-        const at = Math.floor(before / size) + 1;
-        before += total;
-        if (fit === 'plain') return null;
-        const to = `${shopUrl({ ...query, page: at })}#${fitGroupId(fit)}`;
-        return (
-          <Link key={fit} to={to} className={groupLink}>
-            {t.vehicle.groups[fit]} <span className="tabular text-ink-soft">{t.shop.number(total)}</span>
-          </Link>
-        );
-      })}
-      {only && only !== '?' && !another && (
-        <Link to={`/arac/${only}`} className={`${groupLink} text-ink-soft`}>
-          {t.vehicle.toPage}
-        </Link>
-      )}
+    <nav aria-label={t.shop.subcategories} className="contents">
+      <ul className="flex gap-2">
+        {link(null, t.shop.all)}
+        {category.subcategories.map(({ name, label = name }) =>
+          link(
+            name,
+            <>
+              {label} <span className="tabular text-xs opacity-75">{counts.subcategory[name] ?? 0}</span>
+            </>,
+          ),
+        )}
+      </ul>
     </nav>
   );
 }
 
-const groupLink = 'inline-flex min-h-11 items-center gap-1 underline underline-offset-4 pointer-fine:min-h-8';
-
 /** The active filters, each as a link that removes it. */
-function ActiveFilters({ query }: { query: ListingQuery }) {
+function ActiveFilters({ data: { query, counts } }: { data: ListingData }) {
   const { t } = useLanguage();
   const { filters } = t.shop;
   const labels = chosenLabels(query, useShell());
   // On phones the heading already shows these.
   const className = 'max-md:hidden';
-  const facts = factNames.map((fact) => {
-    const value = query[fact];
-    return { label: value && factLabel(fact, value, t), without: { [fact]: null } };
-  });
+  const each = (filter: 'brand' | FactFilter, values: { name: string; label: string }[]) =>
+    values.map(({ name, label }) => ({
+      label,
+      without: {
+        [filter]: joinValues(values.flatMap((other) => (other.name === name ? [] : [other.name]))),
+      },
+    }));
+  const facts = factNames.flatMap((fact) =>
+    each(
+      fact,
+      readValues(query[fact], Object.keys(counts[fact])).map((name) => ({
+        name,
+        label: factLabel(fact, name, t),
+      })),
+    ),
+  );
   const active: { label: string | null; without: Partial<ListingQuery>; className?: string }[] = [
     { label: labels.category, without: { category: null }, className },
     { label: labels.subcategory, without: { subcategory: null }, className },
-    { label: labels.brand, without: { brand: null } },
+    ...each('brand', labels.brands),
     ...facts,
     { label: query.inStock ? filters.inStock : null, without: { inStock: false } },
     { label: query.campaign ? filters.campaign : null, without: { campaign: false } },
@@ -126,7 +120,7 @@ function ActiveFilters({ query }: { query: ListingQuery }) {
   return (
     <ul aria-label={filters.active} className="contents">
       {shown.map(({ label, without, className = '' }) => (
-        <li key={label} className={`min-w-0 ${className}`}>
+        <li key={label} className={`shrink-0 ${className}`}>
           <Link
             to={shopUrl(changeListing(query, without))}
             preventScrollReset

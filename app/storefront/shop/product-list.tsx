@@ -1,4 +1,4 @@
-import { Fragment, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { type Layout, type ListingQuery, pageSizes } from '#domain/listing-query.ts';
@@ -7,10 +7,12 @@ import type { Fit } from '#domain/vehicle-fit.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { onFirstInteraction } from '../catalogue/scheduling.ts';
 import { useChosenVehicle } from '../finder/chosen-vehicle.ts';
+import { productsId } from '../layout/focus-content.ts';
 import type { CardProduct } from '../product-card/card-product.ts';
 import { marksPattern } from '../product-card/marked-text.tsx';
 import { ProductCard } from '../product-card/product-card.tsx';
 import type { PictureLoading } from '../product-card/product-picture.tsx';
+import { FitGroups } from './fit-groups.tsx';
 import { NoProducts } from './no-products.tsx';
 import { useSlowNavigation } from './use-slow-navigation.ts';
 
@@ -42,10 +44,14 @@ export function ProductList({ data }: { data: ListingData }) {
   const heading = useScrollToTop(data.query, isSlow);
   const { layout } = data.query;
   const marks = useMemo(() => marksPattern(data.marks), [data.marks]);
-  const grid = `mt-3 grid ${data.groups ? '' : 'md:mt-6'} ${columns[layout]}`;
+  const grid = `grid ${data.groups ? 'mt-2' : 'mt-3'} scroll-mt-40 ${columns[layout]}`;
   const vehicle = useListVehicle(data);
   const renderList = (products: readonly CardProduct[], first: number, fit?: Fit) => (
-    <ul aria-label={t.shop.list} className={`${grid} ${isLaidOut ? '' : heights[layout]}`}>
+    <ul
+      aria-label={t.shop.list}
+      {...(first === 0 && { id: productsId, tabIndex: -1 })}
+      className={`${grid} outline-none ${isLaidOut ? '' : heights[layout]}`}
+    >
       {/* Keyed by index: while typing, updating a card is much faster than mounting one. */}
       {Array.from(products.entries(), ([place, product]) => (
         <ProductCard
@@ -160,81 +166,5 @@ function ListSkeleton({ grid, layout, label }: ListSkeletonProps) {
         </div>
       ))}
     </div>
-  );
-}
-
-interface FitGroupsProps {
-  data: ListingData;
-  renderList: (products: readonly CardProduct[], first: number, fit: Fit) => React.ReactNode;
-}
-
-/** A vehicle is chosen, but the words say something of their own: 'hu66'. */
-function isPlainSearch({ search }: ListingData): boolean {
-  const kinds = (search?.parts ?? []).map(({ kind }) => kind);
-  return kinds.some((kind) => kind !== 'kind') && !kinds.includes('vehicle') && !kinds.includes('brand');
-}
-
-/**
- * The list in its groups, those with products on this page. What is for other vehicles is closed, except in a plain
- * search, which the chosen vehicle does not narrow.
- */
-function FitGroups({ data, renderList }: FitGroupsProps) {
-  let first = 0;
-  const isOpen = isPlainSearch(data);
-  return (data.groups ?? []).map(({ fit, total, onPage }) => {
-    const products = data.products.slice(first, first + onPage);
-    const place = first;
-    first += onPage;
-    if (onPage === 0) return null;
-    const list = renderList(products, place, fit);
-    if (fit === 'plain') return <Fragment key={fit}>{list}</Fragment>;
-    return (
-      <FitGroup key={fit} fit={fit} total={total} isOpen={isOpen}>
-        {list}
-      </FitGroup>
-    );
-  });
-}
-
-interface FitGroupProps {
-  fit: Exclude<Fit, 'plain'>;
-  total: number;
-  isOpen: boolean;
-  children: React.ReactNode;
-}
-
-export const fitGroupId = (fit: Fit) => `grup-${fit}`;
-
-function FitGroup({ fit, total, isOpen, children }: FitGroupProps) {
-  const { t } = useLanguage();
-  const words = t.vehicle;
-  const id = fitGroupId(fit);
-  const heading = (
-    <h3 id={id} className="inline scroll-mt-40 font-bold text-xl">
-      {words.groups[fit]} <span className="tabular font-normal text-ink-soft">({t.shop.number(total)})</span>
-    </h3>
-  );
-  // On a phone only the warning.
-  const hint = (
-    <p className={`text-ink-soft text-sm ${fit === 'check' ? '' : 'max-sm:hidden'}`}>{words.hints[fit]}</p>
-  );
-  return (
-    <section aria-labelledby={id} data-fit={fit} className="mt-8 first-of-type:mt-4">
-      {fit === 'other' ? (
-        <details open={isOpen}>
-          <summary className="cursor-pointer py-2">{heading}</summary>
-          {hint}
-          {children}
-        </details>
-      ) : (
-        <>
-          <div className="flex flex-wrap items-baseline gap-x-3">
-            {heading}
-            {hint}
-          </div>
-          {children}
-        </>
-      )}
-    </section>
   );
 }

@@ -6,8 +6,16 @@ import { changeListing, listingParams, shopUrl } from '#domain/listing-query.ts'
 import type { QueryPart } from '#domain/search/understand-query.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 
-export const chip =
-  'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-md pr-2 pl-3 text-sm hover:underline pointer-fine:min-h-9';
+/** In a row of a list: as high as a finger needs, and drawn lower, so that rows can follow without space. */
+export const rowItem =
+  'rounded-xl border-y-4 border-transparent bg-clip-padding pointer-fine:rounded-md pointer-fine:border-y-0';
+export const chip = `inline-flex min-h-11 shrink-0 items-center gap-1.5 pr-2 pl-3 text-sm hover:underline pointer-fine:min-h-9 ${rowItem}`;
+
+/** A sentence above the products, in one line or, on phones, two. */
+export const notice =
+  'flex shrink-0 items-center gap-x-3 rounded-md text-sm max-sm:text-xs/4 max-sm:[&>p:first-child]:w-max max-sm:[&>p:first-child]:max-w-[72vw] max-sm:[&>p:first-child]:whitespace-normal';
+export const noticeLink =
+  'inline-flex min-h-11 shrink-0 items-center font-semibold text-signal-ink underline underline-offset-4 pointer-fine:min-h-8';
 
 const isRead = ({ kind }: QueryPart) => kind !== 'unknown' && kind !== 'year';
 
@@ -55,15 +63,17 @@ export function SearchNotices({ data: { query, search, total } }: { data: Listin
   const typed = corrections.map((each) => each.typed).join(' ');
   const used = corrections.map((each) => each.used).join(' ');
   return (
-    <div aria-live="polite" className={isShown ? 'mt-2 rounded-md bg-signal-wash px-4 py-2' : ''}>
+    <div aria-live="polite" className={isShown ? `${notice} bg-signal-wash px-3` : 'absolute'}>
       {isShown && (
         <>
-          {corrections.length > 0 && <p>{notices.corrected(typed, used)}</p>}
-          {leftOut.length > 0 && <p>{notices.leftOut(leftOut.join('”, “'), leftOut.length)}</p>}
+          <p>
+            {corrections.length > 0 && notices.corrected(typed, used)}{' '}
+            {leftOut.length > 0 && notices.leftOut(leftOut.join('”, “'), leftOut.length)}
+          </p>
           <Link
             to={shopUrl(changeListing(query, { literal: true }))}
             preventScrollReset
-            className="inline-flex min-h-11 items-center font-semibold text-signal-ink underline pointer-fine:min-h-8"
+            className={noticeLink}
           >
             {notices.searchLiterally(query.search)}
           </Link>

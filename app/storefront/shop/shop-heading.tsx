@@ -1,116 +1,78 @@
-import { useEffect, useRef } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import { LoaderCircle } from '#app/ui/icons.tsx';
 import { changeListing, shopUrl } from '#domain/listing-query.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { useShell } from '../layout/shell-data.ts';
 import { chosenLabels, listingSteps } from './shop-meta.ts';
+import { useSlowNavigation } from './use-slow-navigation.ts';
 
-/** Breadcrumb, title, and links to the other categories and the subcategories. */
-export function ShopHeading({ data }: { data: ListingData }) {
+interface ShopHeadingProps {
+  data: ListingData;
+  search: React.ReactNode;
+}
+
+/** One line with the title, the number of products and the search. On phones the breadcrumb is below the products. */
+export function ShopHeading({ data: { query, total }, search }: ShopHeadingProps) {
   const { t } = useLanguage();
   const shell = useShell();
-  const { query, counts } = data;
+  const isSlow = useSlowNavigation();
   const labels = chosenLabels(query, shell);
-  const category = shell.categories.find((each) => each.name === query.category);
   const byBrand = labels.brand ? t.shop.brandTitle(labels.brand) : t.shop.title;
   const title = labels.category ?? (query.campaign ? t.common.campaigns : byBrand);
   return (
     <>
-      <Breadcrumb steps={listingSteps(query, t, shell)} className="flex-wrap" />
-      <h1 className="text-balance font-bold text-2xl tracking-tight md:mt-2 md:text-4xl">{title}</h1>
-      {category?.description && (
-        <p className="mt-1 max-w-prose text-pretty text-ink-soft max-md:line-clamp-2 max-md:text-sm md:mt-2">
-          {category.description}
-        </p>
-      )}
-      {category && (
-        <ChoiceRow label={t.shop.siblings} current={category.name}>
-          {shell.categories.map(({ name, label }) => (
-            <ChoiceLink
-              key={name}
-              to={shopUrl(changeListing(query, { category: name }))}
-              isCurrent={name === category.name}
-            >
-              {label}
-            </ChoiceLink>
-          ))}
-        </ChoiceRow>
-      )}
-      {category && category.subcategories.length > 0 && (
-        <ChoiceRow label={t.shop.subcategories} current={query.subcategory}>
-          <ChoiceLink
-            to={shopUrl(changeListing(query, { subcategory: null }))}
-            isCurrent={query.subcategory === null}
-            isSmall
-          >
-            {t.shop.all}
-          </ChoiceLink>
-          {category.subcategories.map(({ name, label = name }) => (
-            <ChoiceLink
-              key={name}
-              to={shopUrl(changeListing(query, { subcategory: name }))}
-              isCurrent={name === query.subcategory}
-              isSmall
-            >
-              {label} <span className="tabular text-xs opacity-75">{counts.subcategory[name] ?? 0}</span>
-            </ChoiceLink>
-          ))}
-        </ChoiceRow>
-      )}
+      <div className="max-md:order-last max-md:mt-6">
+        <Breadcrumb steps={listingSteps(query, t, shell)} className="flex-wrap" />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 md:flex-nowrap">
+        <div className="flex min-w-0 items-baseline gap-x-3">
+          <h1 className="min-w-0 text-balance font-bold text-xl/8 tracking-tight md:text-2xl/8 lg:text-3xl/9">
+            {title}
+          </h1>
+          <p role="status" className="tabular flex shrink-0 items-center gap-2 text-ink-soft">
+            {t.shop.count(total)}
+            {isSlow && <LoaderCircle className="size-4 motion-safe:animate-spin" />}
+          </p>
+        </div>
+        <div className="w-full shrink-0 md:w-88 lg:w-lg">{search}</div>
+      </div>
     </>
   );
 }
 
-interface ChoiceRowProps {
-  label: string;
-  current: string | null;
-  children: React.ReactNode;
-}
-
-/** Scrolls horizontally; starts at the current link. */
-function ChoiceRow({ label, current, children }: ChoiceRowProps) {
-  const row = useRef<HTMLUListElement>(null);
-
-  useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
-    if (!row.current || !chosen) return;
-    row.current.scrollLeft = current === null ? 0 : chosen.offsetLeft - row.current.offsetLeft - 48;
-  }, [current]);
-
+/** Below the products of a category: what it is, and the other categories. */
+export function CategoryFoot({ data: { query } }: { data: ListingData }) {
+  const { t } = useLanguage();
+  const { categories } = useShell();
+  const category = categories.find((each) => each.name === query.category);
+  if (!category) return null;
   return (
-    <nav aria-label={label} className="-mx-4 mt-2 md:mx-0 md:mt-4">
-      <ul
-        ref={row}
-        className="flex gap-2 overflow-x-auto px-4 [scrollbar-width:thin] max-md:[scrollbar-width:none] md:px-0 md:pb-2"
-      >
-        {children}
-      </ul>
-    </nav>
+    <>
+      {category.description && (
+        <p className="mt-10 max-w-prose text-pretty text-ink-soft">{category.description}</p>
+      )}
+      <nav aria-label={t.shop.siblings} className="mt-6">
+        <h2 className="font-semibold">{t.shop.siblings}</h2>
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {categories.map(({ name, label }) => (
+            <li key={name}>
+              <Link
+                to={shopUrl(changeListing(query, { category: name }))}
+                preventScrollReset
+                aria-current={name === category.name ? 'true' : undefined}
+                className={`${choiceLink} rounded-md bg-sunken font-semibold hover:bg-line`}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
   );
 }
 
-interface ChoiceLinkProps {
-  to: string;
-  isCurrent: boolean;
-  isSmall?: boolean;
-  children: React.ReactNode;
-}
-
-function ChoiceLink({ to, isCurrent, isSmall = false, children }: ChoiceLinkProps) {
-  return (
-    <li className="shrink-0">
-      <Link
-        to={to}
-        preventScrollReset
-        aria-current={isCurrent ? 'true' : undefined}
-        className={`inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 text-sm transition-colors pointer-fine:min-h-9 aria-[current]:bg-ink aria-[current]:text-paper ${
-          isSmall ? 'border border-line hover:border-line-strong' : 'bg-sunken font-semibold hover:bg-line'
-        }`}
-      >
-        {children}
-      </Link>
-    </li>
-  );
-}
+export const choiceLink =
+  'inline-flex min-h-11 items-center gap-1.5 px-3 text-sm transition-colors pointer-fine:min-h-9 aria-[current]:bg-ink aria-[current]:text-paper';

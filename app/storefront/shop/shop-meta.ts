@@ -4,6 +4,7 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { type Site, siteOf } from '#app/seo/site.ts';
 import { breadcrumbList, itemList } from '#app/seo/structured-data.ts';
 import { factNames } from '#domain/fact-filters.ts';
+import { readValues } from '#domain/listing-choices.ts';
 import { defaultLayout, type ListingQuery, pageSizes, shopUrl } from '#domain/listing-query.ts';
 import { type Lang, localisedName } from '#domain/localised.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
@@ -19,7 +20,8 @@ export function shopMeta(data: ListingData | undefined, lang: Lang, matches: Mat
   // `siteOf` returns the layout's data.
   const shell = site as ShellData | undefined;
   const about = titleOf(query, lang, shell);
-  const { path, noindex } = listingCanonical(query, { total, page: query.page });
+  const isSeveral = chosenLabels(query, shell ?? noLabels).brands.length > 1;
+  const { path, noindex } = listingCanonical(query, { total, page: query.page, isSeveral });
   const listed = products.map((product) => ({ id: product.id, name: localisedName(product, lang) }));
   const before = (query.page - 1) * pageSizes[query.layout];
   const facts = (site: Site) => [
@@ -40,8 +42,9 @@ export function shopMeta(data: ListingData | undefined, lang: Lang, matches: Mat
 
 function titleOf(query: ListingQuery, lang: Lang, shell: ShellData | undefined): string {
   const { seo } = words(lang);
-  const { category, subcategory, brand } = chosenLabels(query, shell ?? { categories: [], brands: [] });
-  const chosen = [brand, subcategory ?? category].filter((label) => label !== null).join(' ');
+  const { category, subcategory, brand, brands } = chosenLabels(query, shell ?? noLabels);
+  const several = brands.length > 1 ? brands.map(({ label }) => label).join(', ') : null;
+  const chosen = [several ?? brand, subcategory ?? category].filter((label) => label !== null).join(' ');
   if (query.search !== '') return seo.shop.search(query.search);
   if (chosen !== '') return chosen;
   return query.campaign ? seo.shop.campaigns : seo.shop.title;
@@ -55,15 +58,24 @@ interface Canonical {
 
 /**
  * Categories, subcategories and brands are pages of their own, each with its further pages. The same products in
- * another order, density or selection are not. Searches and empty listings are not indexed.
+ * another order, density or selection are not, several brands among them. Searches and empty listings are not indexed.
  */
-export function listingCanonical(query: ListingQuery, found: { total: number; page: number }): Canonical {
+export function listingCanonical(
+  query: ListingQuery,
+  found: { total: number; page: number; isSeveral?: boolean },
+): Canonical {
   const { category, subcategory, brand, search, sort, layout, campaign, inStock } = query;
   const hasFacts = factNames.some((name) => query[name] !== null);
-  const isSelection = campaign || inStock || query.vehicle || hasFacts || search !== '';
+  const isSeveral = found.isSeveral === true;
+  const isSelection = campaign || inStock || query.vehicle || hasFacts || isSeveral || search !== '';
   const isVariant = isSelection || sort !== null || layout !== defaultLayout;
   return {
-    path: shopUrl({ category, subcategory, brand, page: isVariant ? 1 : found.page }),
+    path: shopUrl({
+      category,
+      subcategory,
+      brand: isSeveral ? null : brand,
+      page: isVariant ? 1 : found.page,
+    }),
     noindex: search !== '' || found.total === 0,
   };
 }
@@ -72,7 +84,7 @@ export function listingCanonical(query: ListingQuery, found: { total: number; pa
 export function listingSteps(
   { category, subcategory, ...query }: ListingQuery,
   t: Words,
-  shell: Pick<ShellData, 'categories' | 'brands'> = { categories: [], brands: [] },
+  shell: Labels = noLabels,
 ): { name: string; path: string }[] {
   const labels = chosenLabels({ ...query, category, subcategory }, shell);
   const steps = [
@@ -88,16 +100,24 @@ export function listingSteps(
 
 type Labels = Pick<ShellData, 'categories' | 'brands'>;
 
+const noLabels: Labels = { categories: [], brands: [] };
+
 /** The labels of the chosen filters. */
 export function chosenLabels(query: ListingQuery, { categories, brands }: Labels) {
   const category = categories.find((each) => each.name === query.category);
   const subcategory = (category ? [category] : query.subcategory ? categories : [])
     .flatMap((each) => each.subcategories)
     .find((each) => each.name === query.subcategory);
-  const brand = brands.find((each) => each.name === query.brand);
+  const names = readValues(
+    query.brand,
+    brands.map(({ name }) => name),
+  );
+  const chosen = brands.filter(({ name }) => names.includes(name));
   return {
     category: category?.label ?? query.category,
     subcategory: subcategory ? subcategoryLabel(subcategory) : query.subcategory,
-    brand: brand?.label ?? query.brand,
+    /** Only one. */
+    brand: chosen.length > 1 ? null : (chosen[0]?.label ?? query.brand),
+    brands: chosen,
   };
 }

@@ -31,11 +31,11 @@ import { ProductList } from './product-list.tsx';
 import { SearchBox } from './search/search-box.tsx';
 import { isSearchMiss } from './search/search-miss-report.ts';
 import { useTypedSearch } from './search/use-typed-search.ts';
-import { ShopHeading } from './shop-heading.tsx';
+import { CategoryFoot, ShopHeading } from './shop-heading.tsx';
 import { shopMeta } from './shop-meta.ts';
 import { filtersId, Toolbar } from './toolbar.tsx';
 import { useListingControls } from './use-listing-controls.ts';
-import { FinderBelow } from './vehicle-state.tsx';
+import { FinderBelow, useFinder, VehicleControl, VehicleState } from './vehicle-state.tsx';
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
   const { catalogue: catalogues, recordSearchMiss } = context.get(services);
@@ -100,11 +100,12 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const data = useCurrentListing(loaderData, typed);
   const controls = useListingControls(data.query);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const finder = useFinder(loaderData);
   return (
     <>
-      <div className="page pt-1 pb-16 md:pt-4">
-        <ShopHeading data={data} />
-        <div className="mt-3 grid gap-x-10 gap-y-6 md:mt-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="page flex flex-col pt-1 pb-16 md:pt-2">
+        <ShopHeading data={data} search={<SearchBox controls={controls} onSearch={setTyped} />} />
+        <div className="mt-1.5 grid gap-x-10 gap-y-6 md:mt-3 lg:grid-cols-[15rem_minmax(0,1fr)]">
           <aside
             id={filtersId}
             aria-label={t.shop.filters.title}
@@ -118,12 +119,17 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
             </div>
           </aside>
           <div className="flex min-w-0 flex-col">
-            <SearchBox controls={controls} onSearch={setTyped} />
-            <Toolbar total={data.total} controls={controls} onOpenFilters={() => setDrawerOpen(true)} />
-            <ListingState data={data} loaded={loaderData} />
+            <Toolbar
+              controls={controls}
+              onOpenFilters={() => setDrawerOpen(true)}
+              vehicle={<VehicleControl finder={finder} />}
+            />
+            <VehicleState data={data} loaded={loaderData} finder={finder} />
+            <ListingState data={data} />
             <ProductList data={data} />
             <ListingFoot data={data} />
-            <FinderBelow data={data} finder={loaderData.finder} />
+            <FinderBelow data={data} loaded={loaderData} />
+            <CategoryFoot data={data} />
           </div>
         </div>
       </div>

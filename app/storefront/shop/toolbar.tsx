@@ -1,40 +1,69 @@
+import { useCart } from '#app/cart/cart-provider.tsx';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { Link } from '#app/i18n/link.tsx';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
-import { LoaderCircle, SlidersHorizontal } from '#app/ui/icons.tsx';
+import { ClipboardList, SlidersHorizontal } from '#app/ui/icons.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { defaultSort, type Layout, layouts, sorts } from '#domain/listing-query.ts';
 import { type ListingControls, listingForm } from './use-listing-controls.ts';
-import { useSlowNavigation } from './use-slow-navigation.ts';
 
 export const filtersId = 'filtreler';
 
 interface ToolbarProps {
-  total: number;
   controls: ListingControls;
   onOpenFilters: () => void;
+  /** The chosen vehicle, or the button that opens the finder. */
+  vehicle: React.ReactNode;
 }
 
-export function Toolbar({ total, controls, onOpenFilters }: ToolbarProps) {
+/** One row, which scrolls on small screens. The padding leaves space for focus outlines. */
+export function Toolbar({ controls, onOpenFilters, vehicle }: ToolbarProps) {
   const { t } = useLanguage();
-  const isSlow = useSlowNavigation();
   return (
-    <div className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-2 md:mt-4 md:flex md:gap-4 lg:gap-6">
-      <Button onClick={onOpenFilters} className="noscript:hidden lg:hidden">
+    <div className="-mx-4 -my-1 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:overflow-visible lg:px-0">
+      <Button onClick={onOpenFilters} className="noscript:hidden shrink-0 text-sm lg:hidden">
         <SlidersHorizontal className="size-4" />
         {t.shop.filters.title}
       </Button>
       {/* Without JavaScript the filters are below the products. */}
       <noscript className="lg:hidden">
-        <a href={`#${filtersId}`} className={buttonVariants('plain')}>
+        <a href={`#${filtersId}`} className={buttonVariants('plain', 'text-sm')}>
           {t.shop.filters.title}
         </a>
       </noscript>
+      {vehicle}
       <SortSelect {...controls} />
-      <p role="status" className="tabular flex items-center gap-2 font-semibold md:mr-auto">
-        {t.shop.count(total)}
-        {isSlow && <LoaderCircle className="size-4 motion-safe:animate-spin" />}
-      </p>
       <LayoutSwitch {...controls} />
+      <PasteCodes />
     </div>
+  );
+}
+
+/** Opens the dialog for a pasted list; without script a link to its page. */
+function PasteCodes() {
+  const { t } = useLanguage();
+  const { setPasting } = useCart();
+  const isHydrated = useHydrated();
+  const label = t.shop.pasteCodes;
+  const look = buttonVariants('plain', 'w-11 shrink-0 px-0');
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        disabled={!isHydrated}
+        onClick={() => setPasting(true)}
+        className={`${look} noscript:hidden`}
+      >
+        <ClipboardList className="size-5" />
+      </button>
+      <noscript>
+        <Link to="/kod-listesi" aria-label={label} title={label} className={look}>
+          <ClipboardList className="size-5" />
+        </Link>
+      </noscript>
+    </>
   );
 }
 
@@ -42,14 +71,14 @@ function SortSelect({ query, change }: ListingControls) {
   const { sort } = useLanguage().t.shop;
   const isSearching = query.search !== '';
   return (
-    <label className="flex min-w-0 items-center gap-2 text-sm max-md:justify-self-end max-sm:w-full md:order-1">
-      <span className="max-sm:sr-only">{sort.label}</span>
+    <label className="ml-auto flex shrink-0 items-center gap-2 text-sm">
+      <span className="max-lg:sr-only">{sort.label}</span>
       <select
         name="sirala"
         form={listingForm}
         value={query.sort ?? (isSearching ? '' : defaultSort)}
         onChange={(event) => change({ sort: sorts.find((value) => value === event.target.value) ?? null })}
-        className="min-h-11 min-w-0 rounded-md border border-line-strong bg-surface px-3 font-medium max-sm:w-full"
+        className="min-h-11 max-w-44 rounded-md border border-line-strong bg-surface px-3 font-medium"
       >
         {isSearching && <option value="">{sort.byMatch}</option>}
         {sorts.map((value) => (
@@ -68,7 +97,7 @@ function LayoutSwitch({ query, change }: ListingControls) {
     <div
       role="radiogroup"
       aria-label={layout.label}
-      className="flex rounded-md bg-sunken p-0.5 max-md:justify-self-end md:order-1"
+      className="flex shrink-0 rounded-md bg-sunken pointer-fine:p-0.5"
     >
       {layouts.map((value) => (
         <label key={value} title={layout.options[value]} className="layout-option">

@@ -8,17 +8,17 @@ import { vehicleName } from '#domain/vehicle.ts';
 import type { Fit } from '#domain/vehicle-fit.ts';
 import type { ListingData, SearchNotice } from '../catalogue/listing-data.ts';
 import { ChatLink } from '../layout/contact-links.tsx';
+import { notice, noticeLink } from './search-notices.tsx';
 
 /**
- * What the list says of the vehicle before its products. No sentence has the role `status`: the first one of the page is
- * the number of products.
+ * What the list says of the vehicle before its products, in one line. No sentence has the role `status`: the first one
+ * of the page is the number of products.
  */
 export function VehicleNotices({ data }: { data: ListingData }) {
   const { query, search, groups, vehicle, vehicles } = data;
   const { lang, t } = useLanguage();
   const words = t.vehicle;
-  if (query.page > 1) return null;
-  if (search && search.unknown.length > 0) return <UnknownName query={query} search={search} />;
+  if (query.page > 1 || isUnknown(data)) return null;
   const part = search?.parts.find(({ kind }) => kind === 'vehicle');
   const chosen = vehicles.length > 0 ? vehicle : undefined;
   const name = part?.text ?? (chosen && vehicleName({ ...chosen, year: query.year }, lang));
@@ -32,7 +32,9 @@ export function VehicleNotices({ data }: { data: ListingData }) {
       {search && search.choices.length > 0 && <Contradiction query={query} search={search} />}
       {name && search?.isMissing && <MissingKind query={query} search={search} name={name} />}
       {(preferred || (isNothingFitting && !search?.isMissing)) && (
-        <p className="mt-2 text-ink-soft text-sm">{preferred || words.nothingFits(name ?? '')}</p>
+        <p className={`${notice} max-w-[calc(100vw-2rem)] whitespace-normal py-1 text-ink-soft`}>
+          {preferred || words.nothingFits(name ?? '')}
+        </p>
       )}
     </>
   );
@@ -54,15 +56,13 @@ function MissingKind({ search, query, name }: NoticeProps & { name: string }) {
     .map(({ text }) => text)
     .join(' ');
   return (
-    <div className={box}>
-      <div>
-        <p className="font-bold">{words.missing(name, wanted || query.search)}</p>
-        <p className="text-ink-soft text-sm max-sm:hidden">{words.missingHint}</p>
-      </div>
+    <div className={`${notice} bg-sunken px-3`}>
+      <p className="font-bold">{words.missing(name, wanted || query.search)}</p>
       <ChatLink
         text={ownerWords.missingQuestion(name, wanted || query.search)}
         isAboutChosen={false}
-        className={buttonVariants('chat')}
+        className={`${noticeLink} gap-1.5 whitespace-nowrap`}
+        iconClassName="size-4"
       >
         {words.askFor}
       </ChatLink>
@@ -70,9 +70,12 @@ function MissingKind({ search, query, name }: NoticeProps & { name: string }) {
   );
 }
 
-function UnknownName({ query, search }: NoticeProps) {
-  const { t } = useLanguage();
-  const words = t.vehicle;
+const isUnknown = ({ search }: ListingData) => search !== undefined && search.unknown.length > 0;
+
+/** There are no products below it. */
+export function UnknownName({ data: { query, search } }: { data: ListingData }) {
+  const words = useLanguage().t.vehicle;
+  if (!search || search.unknown.length === 0 || query.page > 1) return null;
   const without = search.parts.filter(({ kind }) => kind !== 'unknown').map(({ text }) => text);
   const related = [...(without.length > 0 ? [without.join(' ')] : []), ...search.related];
   return (
@@ -104,7 +107,7 @@ function Contradiction({ query, search: { parts, choices, isYearOutside } }: Not
   const listed = choices[0]?.text ?? '';
   const year = parts.find(({ kind }) => kind === 'year')?.text ?? '';
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-4 rounded-lg bg-signal-wash px-4 py-1.5">
+    <div className={`${notice} bg-signal-wash px-3`}>
       <p>{isYearOutside && year ? words.yearOutside(listed, year) : words.contradiction(listed)}</p>
       <Choices
         query={query}
@@ -124,14 +127,14 @@ interface ChoicesProps {
 function Choices({ title, query, choices }: ChoicesProps) {
   if (choices.length === 0) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-4 text-sm">
+    <p className={`flex items-center gap-x-4 text-sm ${title ? 'flex-wrap' : 'whitespace-nowrap'}`}>
       {title && <span className="text-ink-soft">{title}</span>}
       {choices.map(({ text, search }) => (
         <Link
           key={search}
           to={shopUrl(changeListing(query, { search }))}
           preventScrollReset
-          className="inline-flex min-h-11 items-center font-semibold text-signal-ink underline underline-offset-4 pointer-fine:min-h-8"
+          className={noticeLink}
         >
           {text}
         </Link>

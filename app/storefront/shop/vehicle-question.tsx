@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { readStoredJson, storeItem } from '#app/ui/stored-item.ts';
 import { changeListing, shopUrl } from '#domain/listing-query.ts';
 import { vehicleName } from '#domain/vehicle.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { setChosenVehicle, useChosenVehicle } from '../finder/chosen-vehicle.ts';
+import { notice, noticeLink } from './search-notices.tsx';
 
 const key = 'vehicleAnswers';
 const maxAnswers = 50;
@@ -51,16 +51,16 @@ export function VehicleQuestion({ data: { query, search } }: { data: ListingData
   }
 
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+    <div className={notice}>
       <p className="text-ink-soft">
         {words.otherVehicle(vehicleName(chosen, lang), vehicleName(named, lang))}
       </p>
-      <Button onClick={switchVehicle} className="text-sm">
+      <button type="button" onClick={switchVehicle} className={`${noticeLink} whitespace-nowrap`}>
         {words.switchTo(vehicleName(named, lang))}
-      </Button>
-      <Button variant="quiet" onClick={answer} className="text-sm">
+      </button>
+      <button type="button" onClick={answer} className={`${noticeLink} whitespace-nowrap`}>
         {words.keep}
-      </Button>
+      </button>
     </div>
   );
 }

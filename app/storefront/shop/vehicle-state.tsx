@@ -1,36 +1,96 @@
-import { useEffect, useRef } from 'react';
+import { lazy, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { buttonVariants } from '#app/ui/button.tsx';
+import { Car } from '#app/ui/icons.tsx';
+import { lazyPanel } from '#app/ui/lazy-panel.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { listingParams } from '#domain/listing-query.ts';
+import { useUntilNavigation } from '#app/ui/use-until-navigation.ts';
 import { localisedLabel } from '#domain/localised.ts';
 import type { VehicleDetails } from '#domain/vehicle-fit.ts';
-import type { ListingData } from '../catalogue/listing-data.ts';
+import type { ListingData, LoadedListing } from '../catalogue/listing-data.ts';
 import { setChosenVehicle } from '../finder/chosen-vehicle.ts';
-import type { FinderOffer } from '../finder/finder-makes.ts';
-import { finderId } from '../finder/vehicle-chip.tsx';
-import { VehicleFinder } from '../finder/vehicle-finder.tsx';
+import { finderId, VehicleChip } from '../finder/vehicle-chip.tsx';
+import { useShell } from '../layout/shell-data.ts';
+
+const FinderPanel = lazyPanel(async () => (await import('../finder/vehicle-finder.tsx')).FinderPanel);
+const StaticFinder = lazy(async () => ({
+  default: (await import('../finder/vehicle-finder.tsx')).VehicleFinder,
+}));
+
+interface Finder {
+  isOpen: boolean;
+  toggle: () => void;
+}
+
+/** Opened by the button, by the header's chip on another page, and by the server when a choice is incomplete. */
+export function useFinder({ finder, vehicle }: LoadedListing): Finder {
+  const [toggled, setToggled] = useUntilNavigation<boolean | undefined>(undefined);
+  const { hash } = useLocation();
+  // The server does not know the fragment.
+  const isHydrated = useHydrated();
+  const isOpen = toggled ?? (isHydrated && (hash === `#${finderId}` || (finder !== undefined && !vehicle)));
+  return { isOpen, toggle: () => setToggled(!isOpen) };
+}
+
+/** In the toolbar: the chosen vehicle, or the button that opens the finder. */
+export function VehicleControl({ finder }: { finder: Finder }) {
+  const { t } = useLanguage();
+  const { makes } = useShell();
+  if (makes.length === 0) return null;
+  const label = (
+    <>
+      <Car className="size-5 shrink-0" />
+      {t.vehicle.finder.title}
+    </>
+  );
+  const look = buttonVariants('plain', 'list-vehicle-button shrink-0 whitespace-nowrap text-sm');
+  return (
+    <VehicleChip finder={finder}>
+      <button
+        type="button"
+        aria-expanded={finder.isOpen}
+        onClick={finder.toggle}
+        onPointerEnter={FinderPanel.preload}
+        className={`${look} noscript:hidden`}
+      >
+        {label}
+      </button>
+      <noscript>
+        <a href={`#${finderId}`} className={look}>
+          {label}
+        </a>
+      </noscript>
+    </VehicleChip>
+  );
+}
 
 interface VehicleStateProps {
   data: ListingData;
-  finder?: FinderOffer | undefined;
+  loaded: LoadedListing;
+  finder: Finder;
 }
 
-/** Above the products: the finder, unless it is below them, and what is wrong with the vehicle of the address. */
-export function VehicleState({ data, finder }: VehicleStateProps) {
+/** Below the toolbar: the open finder, and what is wrong with the vehicle of the address. */
+export function VehicleState({ data, loaded, finder }: VehicleStateProps) {
   const { lang, t } = useLanguage();
   const words = t.vehicle;
   const { query, vehicle, vehicleProblem } = data;
   useRememberedVehicle(vehicle, query.year);
   const label = vehicle && localisedLabel(vehicle, lang);
-  // On a phone the first screen belongs to the products that were asked for.
-  const isNarrowed = listingParams({ ...query, page: 1 }).size > 0;
-  const isAbove = useFinderPlace(data) === 'above';
   return (
     <>
-      {isAbove && (
-        <Finder data={data} finder={finder} className={`mt-3 ${isNarrowed ? 'max-md:order-last' : ''}`} />
-      )}
+      <div className={finder.isOpen ? 'mt-2' : ''}>
+        <FinderPanel
+          key={`${query.vehicle} ${query.year}`}
+          query={query}
+          make={vehicle?.make}
+          offer={loaded.finder}
+          open={finder.isOpen}
+          onClose={finder.toggle}
+        />
+      </div>
+      {loaded.finder && !loaded.vehicle && <FinderWithoutScript data={data} loaded={loaded} />}
       {vehicleProblem && (
         <p role="alert" className="mt-2 rounded-md bg-signal-wash px-4 py-2">
           {vehicleProblem === 'year' && vehicle && label
@@ -42,36 +102,19 @@ export function VehicleState({ data, finder }: VehicleStateProps) {
   );
 }
 
-/** Below the products of a search or of a vehicle, which come first. */
-export function FinderBelow({ data, finder }: VehicleStateProps) {
-  return useFinderPlace(data) === 'below' && <Finder data={data} finder={finder} className="mt-10" />;
+/** Below the products; with a make whose model is still to be chosen, above them. */
+export function FinderBelow({ data, loaded }: Omit<VehicleStateProps, 'finder'>) {
+  return !(loaded.finder && !loaded.vehicle) && <FinderWithoutScript data={data} loaded={loaded} />;
 }
 
-/** The header's chip opens it above. */
-function useFinderPlace({ query }: ListingData): 'above' | 'below' {
-  const isOpened = useLocation().hash === `#${finderId}`;
-  // The server does not know the fragment.
-  const isHydrated = useHydrated();
-  const isAnswered = query.search !== '' || query.vehicle !== null;
-  return isAnswered && !(isHydrated && isOpened) ? 'below' : 'above';
-}
-
-function Finder({ data: { query, vehicle }, finder, className }: VehicleStateProps & { className: string }) {
-  const box = useRef<HTMLDivElement>(null);
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tap on the chip is another key.
-  useEffect(() => {
-    if (hash === `#${finderId}`) box.current?.querySelector('select')?.focus();
-  }, [hash, key]);
+/** Browsers do not render what is in `noscript`, so they do not load this code either. */
+function FinderWithoutScript({ data: { query, vehicle }, loaded }: Omit<VehicleStateProps, 'finder'>) {
   return (
-    <div ref={box} id={finderId} className={`scroll-mt-40 ${className}`}>
-      <VehicleFinder
-        key={`${query.vehicle} ${query.year}`}
-        query={query}
-        make={vehicle?.make}
-        offer={finder}
-      />
-    </div>
+    <noscript>
+      <div id={finderId} className="mt-4 scroll-mt-40">
+        <StaticFinder query={query} make={vehicle?.make} offer={loaded.finder} />
+      </div>
+    </noscript>
   );
 }
 

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { buttonVariants } from '#app/ui/button.tsx';
 import { changeListing, normaliseSearch, shopUrl } from '#domain/listing-query.ts';
+import { listSearchId } from '../../layout/focus-content.ts';
 import { SearchForm } from '../../search/search-form.tsx';
 import { type ListingControls, listingForm } from '../use-listing-controls.ts';
 import { typedState, useOtherNavigation } from './use-typed-search.ts';
@@ -30,10 +31,11 @@ export function SearchBox({ controls, onSearch }: SearchBoxProps) {
         isLive
         className="relative flex gap-2"
         input={{
+          id: listSearchId,
           type: 'search',
           'aria-label': search.label,
           placeholder: search.placeholder,
-          className: 'h-12 w-full rounded-md border border-line-strong bg-surface pr-3 pl-11 text-base',
+          className: 'h-11 w-full rounded-md border border-line-strong bg-surface pr-3 pl-11 text-base',
         }}
       >
         {query.subcategory && <input type="hidden" name="alt" value={query.subcategory} />}
@@ -42,7 +44,7 @@ export function SearchBox({ controls, onSearch }: SearchBoxProps) {
           <button
             type="submit"
             {...(query.sort === null && { name: 'sirala', value: '' })}
-            className={buttonVariants('plain', 'h-12')}
+            className={buttonVariants('plain')}
           >
             {search.submit}
           </button>

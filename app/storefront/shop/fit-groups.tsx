@@ -1,0 +1,134 @@
+import { Fragment } from 'react';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { Link } from '#app/i18n/link.tsx';
+import { pageSizes, shopUrl } from '#domain/listing-query.ts';
+import type { Fit } from '#domain/vehicle-fit.ts';
+import type { ListingData } from '../catalogue/listing-data.ts';
+import type { CardProduct } from '../product-card/card-product.ts';
+import { scrollRow } from './listing-state.tsx';
+
+interface FitGroupsProps {
+  data: ListingData;
+  renderList: (products: readonly CardProduct[], first: number, fit: Fit) => React.ReactNode;
+}
+
+/** A vehicle is chosen, but the words say something of their own: 'hu66'. */
+function isPlainSearch({ search }: ListingData): boolean {
+  const kinds = (search?.parts ?? []).map(({ kind }) => kind);
+  return kinds.some((kind) => kind !== 'kind') && !kinds.includes('vehicle') && !kinds.includes('brand');
+}
+
+/**
+ * The list in its groups, those with products on this page. What is for other vehicles is closed, except in a plain
+ * search, which the chosen vehicle does not narrow.
+ */
+export function FitGroups({ data, renderList }: FitGroupsProps) {
+  let first = 0;
+  const isOpen = isPlainSearch(data);
+  return (data.groups ?? []).map(({ fit, total, onPage }) => {
+    const products = data.products.slice(first, first + onPage);
+    const place = first;
+    first += onPage;
+    if (onPage === 0) return null;
+    const list = renderList(products, place, fit);
+    const links = place === 0 && data.query.page === 1 && <GroupLinks data={data} first={fit} />;
+    if (fit === 'plain')
+      return (
+        <Fragment key={fit}>
+          {links && <div className={scrollRow}>{links}</div>}
+          {list}
+        </Fragment>
+      );
+    return (
+      <FitGroup key={fit} fit={fit} total={total} isOpen={isOpen} links={links}>
+        {list}
+      </FitGroup>
+    );
+  });
+}
+
+interface FitGroupProps {
+  fit: Exclude<Fit, 'plain'>;
+  total: number;
+  isOpen: boolean;
+  /** Beside the heading of the first group. */
+  links: React.ReactNode;
+  children: React.ReactNode;
+}
+
+const fitGroupId = (fit: Fit) => `grup-${fit}`;
+
+function FitGroup({ fit, total, isOpen, links, children }: FitGroupProps) {
+  const { t } = useLanguage();
+  const words = t.vehicle;
+  const id = fitGroupId(fit);
+  const heading = (
+    <h3 id={id} className="inline scroll-mt-40 font-bold text-lg/7 md:text-xl/7">
+      {words.groups[fit]} <span className="tabular font-normal text-ink-soft">({t.shop.number(total)})</span>
+    </h3>
+  );
+  const hint = <p className="text-ink-soft text-sm">{words.hints[fit]}</p>;
+  return (
+    <section aria-labelledby={id} data-fit={fit} className="mt-8 first-of-type:mt-0">
+      {fit === 'other' && links && <div className={scrollRow}>{links}</div>}
+      {fit === 'other' ? (
+        <details open={isOpen}>
+          <summary className="cursor-pointer py-2">{heading}</summary>
+          {hint}
+          {children}
+        </details>
+      ) : (
+        <>
+          {links ? (
+            <div className={`${scrollRow} items-baseline gap-x-4 py-1`}>
+              {heading}
+              {fit === 'check' && hint}
+              {links}
+            </div>
+          ) : (
+            <div className="flex flex-wrap items-baseline gap-x-3">
+              {heading}
+              {hint}
+            </div>
+          )}
+          {children}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Where each further group begins, and the page of the vehicle. */
+function GroupLinks({ data: { query, groups = [], vehicles }, first }: { data: ListingData; first: Fit }) {
+  const { t } = useLanguage();
+  const [only, another] = vehicles;
+  const hasPage = only !== undefined && only !== '?' && another === undefined;
+  const isAnother = ({ fit }: { fit: Fit }) => fit !== 'plain' && fit !== first;
+  if (!hasPage && !groups.some(isAnother)) return null;
+  const size = pageSizes[query.layout];
+  let before = 0;
+  return (
+    <nav aria-label={t.vehicle.groupLinks} className="text-sm">
+      {groups.map((group) => {
+        const at = Math.floor(before / size) + 1;
+        before += group.total;
+        if (group.fit === 'plain' || group.fit === first) return null;
+        const to = `${shopUrl({ ...query, page: at })}#${fitGroupId(group.fit)}`;
+        return (
+          <Link key={group.fit} to={to} className={groupLink}>
+            {t.vehicle.groups[group.fit]}{' '}
+            <span className="tabular text-ink-soft">{t.shop.number(group.total)}</span>
+          </Link>
+        );
+      })}
+      {hasPage && (
+        <Link to={`/arac/${only}`} className={`${groupLink} text-ink-soft`}>
+          {t.vehicle.toPage}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** Words in a line: the padding is the place to tap. */
+const groupLink = 'mr-4 inline py-3 underline underline-offset-4';
