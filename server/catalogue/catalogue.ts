@@ -4,6 +4,7 @@ import {
   type CatalogueIndex,
   createCatalogueIndex,
   indexCatalogue,
+  setMostRequested,
   setSynonyms,
   sortedPositions,
 } from '#domain/listing-index.ts';
@@ -95,7 +96,9 @@ export function createCatalogue(snapshot: Snapshot): Catalogue {
     ...snapshot,
     products,
     index() {
-      index ??= indexCatalogue(products, synonymTable(groupsOf(rows)));
+      if (index) return index;
+      index = indexCatalogue(products, synonymTable(groupsOf(rows)));
+      setMostRequested(index, snapshot.mostRequested ?? []);
       return index;
     },
     publicRows,
@@ -157,6 +160,7 @@ export async function prepareCatalogue(
   if (oldIndex && countChanges(oldIndex, catalogue.products) <= maxIndexUpdates) {
     return () => {
       updateCatalogueIndex(oldIndex, catalogue.products);
+      setMostRequested(oldIndex, snapshot.mostRequested ?? []);
       if (previous?.synonyms !== catalogue.synonyms) setSynonyms(oldIndex, groupsOf(catalogue));
       return { ...catalogue, index: () => oldIndex };
     };
@@ -172,6 +176,7 @@ const maxBlockMs = 10;
 async function buildIndex(catalogue: Catalogue): Promise<CatalogueIndex<Product>> {
   const { products } = catalogue;
   const index = createCatalogueIndex<Product>(synonymTable(groupsOf(catalogue)));
+  setMostRequested(index, catalogue.mostRequested ?? []);
   let yieldAt = performance.now() + maxBlockMs;
   for (let start = 0; start < products.length; start += productsPerStep) {
     addToCatalogueIndex(index, products.slice(start, start + productsPerStep));
