@@ -35,7 +35,6 @@ const product: fc.Arbitrary<ListedProduct> = fc
     price: fc.option(money, { nil: undefined }),
     originalPrice: fc.option(money),
     isNew: fc.boolean(),
-    isFeatured: fc.boolean(),
     inStock: fc.boolean(),
     rating: fc.option(fc.float({ min: 0, max: 5, noNaN: true }).map((value) => Math.abs(value))),
     productCode: fc.option(text),

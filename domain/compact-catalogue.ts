@@ -21,7 +21,6 @@ export type ListedProduct = ProductTexts &
     | 'price'
     | 'originalPrice'
     | 'isNew'
-    | 'isFeatured'
     | 'inStock'
     | 'rating'
     | 'productCode'
@@ -69,7 +68,6 @@ export function encodeCatalogue(products: readonly Encodable[]): CompactCatalogu
     price: products.map((product) => product.price ?? null),
     originalPrice: products.map((product) => product.originalPrice),
     isNew: products.map((product) => product.isNew),
-    isFeatured: products.map((product) => product.isFeatured),
     inStock: products.map((product) => product.inStock),
     rating: products.map((product) => product.rating),
     hasStock: products.map((product) => ('hasStock' in product ? product.hasStock : product.stockCount > 0)),
@@ -172,8 +170,6 @@ export function decodeProduct(columns: CompactCatalogue, position: number): List
     ...(price !== null && { price }),
     originalPrice: columns.originalPrice[position] ?? null,
     isNew: columns.isNew[position] ?? false,
-    // A browser may have stored a file from before there was the column.
-    isFeatured: columns.isFeatured?.[position] ?? false,
     inStock: columns.inStock[position] ?? false,
     rating: columns.rating[position] ?? null,
     productCode,

@@ -12,10 +12,7 @@ import { createSearchIndex, putInSearchIndex, type SearchIndex } from './search/
 import { type SynonymTable, synonymTable } from './search/synonyms.ts';
 
 export type ListingProduct = SearchProduct &
-  Pick<
-    Product,
-    'id' | 'category' | 'subcategory' | 'price' | 'originalPrice' | 'rating' | 'inStock' | 'isFeatured'
-  > &
+  Pick<Product, 'id' | 'category' | 'subcategory' | 'price' | 'originalPrice' | 'rating' | 'inStock'> &
   WithFacts &
   ({ stockCount: number } | { hasStock: boolean });
 
@@ -44,8 +41,8 @@ export interface CatalogueIndex<P> {
   /** All filter choices: the subcategories of each category, and brands as they are spelled. */
   subcategoriesOf: Map<string, Set<string>>;
   brandNames: Set<string>;
-  /** Ids, the most requested first; how often is for the owner to know. */
-  mostRequested: readonly number[];
+  /** The ids that come first when sorted by `featured`. Why they do, and how often they are requested, is the owner's. */
+  featured: readonly number[];
   /** Positions in the order of each sort and language, computed on first use. */
   orders: Map<string, Uint32Array>;
 }
@@ -66,7 +63,7 @@ export function createCatalogueIndex<P extends ListingProduct>(
     stocked: [],
     subcategoriesOf: new Map(),
     brandNames: new Set(),
-    mostRequested: [],
+    featured: [],
     orders: new Map(),
   };
 }
@@ -85,8 +82,8 @@ export function setSynonyms<P>(index: CatalogueIndex<P>, synonyms: readonly Syno
   index.synonyms = synonymTable(synonyms);
 }
 
-export function setMostRequested<P>(index: CatalogueIndex<P>, ids: readonly number[]): void {
-  index.mostRequested = ids;
+export function setFeatured<P>(index: CatalogueIndex<P>, ids: readonly number[]): void {
+  index.featured = ids;
   for (const lang of ['tr', 'en'] as const) index.orders.delete(orderKey('featured', lang));
 }
 
@@ -199,16 +196,12 @@ function nameOrder(names: string[]): Uint32Array {
 
 /** Smaller comes first; a missing value is last in either direction. */
 function sortValues<P extends ListingProduct>(
-  { search: { products }, stocked, mostRequested }: CatalogueIndex<P>,
+  { search: { products }, stocked, featured }: CatalogueIndex<P>,
   sort: Exclude<Sort, 'name' | 'newest' | 'code'>,
 ): Float64Array {
   if (sort === 'featured') {
-    const places = new Map(mostRequested.map((id, place) => [id, place]));
-    const last = mostRequested.length;
-    return Float64Array.from(
-      products,
-      ({ id, isFeatured }) => (places.get(id) ?? last) + (isFeatured ? 0 : last + 1),
-    );
+    const places = new Map(featured.map((id, place) => [id, place]));
+    return Float64Array.from(products, ({ id }) => places.get(id) ?? featured.length);
   }
   if (sort === 'stock')
     return Float64Array.from(products, ({ inStock }, at) => (stocked[at] ? 0 : inStock ? 1 : 2));

@@ -6,11 +6,11 @@ import { cutText, maxSearchLength } from './visitor-text.ts';
 /** The values of `sirala`. `featured` is featured, then most requested, then new. */
 export const sorts = [
   'name',
-  'featured',
   'price-low',
   'price-high',
   'rating',
   'newest',
+  'featured',
   'code',
   'stock',
 ] as const;

@@ -24,7 +24,6 @@ export interface Product extends Pick<ProductRow, FilterField> {
   price?: number;
   originalPrice: number | null;
   isNew: boolean;
-  isFeatured: boolean;
   inStock: boolean;
   rating: number | null;
   productCode: string | null;
@@ -54,7 +53,6 @@ export function normaliseProduct(row: LooseProduct): Product {
     ...(row.price != null && { price: row.price }),
     originalPrice: row.originalPrice ?? null,
     isNew: row.isNew ?? true,
-    isFeatured: row.isFeatured ?? false,
     inStock: row.status !== 'out-of-stock',
     rating: row.rating ?? null,
     productCode: row.productCode ?? null,

@@ -116,11 +116,11 @@ export const en = {
       label: 'Sort',
       options: {
         name: 'By name',
-        featured: 'Featured',
         'price-low': 'Price: low to high',
         'price-high': 'Price: high to low',
         rating: 'By rating',
         newest: 'Newest first',
+        featured: 'Featured',
         code: 'By code',
         stock: 'In stock first',
       },

@@ -137,11 +137,11 @@ export const tr = {
       label: 'Sırala',
       options: {
         name: 'Ada göre',
-        featured: 'Öne çıkanlar',
         'price-low': 'Fiyat: düşükten yükseğe',
         'price-high': 'Fiyat: yüksekten düşüğe',
         rating: 'Puana göre',
         newest: 'En yeniler',
+        featured: 'Öne çıkanlar',
         code: 'Koda göre',
         stock: 'Stokta olanlar önce',
       },

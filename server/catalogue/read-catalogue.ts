@@ -172,7 +172,7 @@ async function readMostRequested(tx: Orm): Promise<number[]> {
         catalogue_version v
       WHERE r.created_at > v.changed_at - interval '90 days' AND r.created_at <= v.changed_at
         AND l.product_id IS NOT NULL
-      GROUP BY 1 ORDER BY count(*) DESC, sum(l.quantity) DESC, 1 LIMIT ${maxMostRequested}`,
+      GROUP BY l.product_id ORDER BY count(*) DESC, sum(l.quantity) DESC, l.product_id LIMIT ${maxMostRequested}`,
   );
   return rows.map(({ id }) => Number(id));
 }

@@ -1,5 +1,6 @@
 import { words } from '#app/i18n/language.tsx';
-import { type ComparedRow, comparedRow, compareSpecifications, maxCompared } from '#domain/comparison.ts';
+import { type ComparedRow, comparedRow, compareSpecifications } from '#domain/compared-rows.ts';
+import { maxCompared } from '#domain/comparison.ts';
 import { modelYears } from '#domain/display-name.ts';
 import { filterFields } from '#domain/fact-filters.ts';
 import { formatNumber } from '#domain/format-number.ts';

@@ -7,7 +7,8 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { buttonVariants } from '#app/ui/button.tsx';
 import { X } from '#app/ui/icons.tsx';
-import { type ComparedRow, comparePath, readCompared } from '#domain/comparison.ts';
+import type { ComparedRow } from '#domain/compared-rows.ts';
+import { comparePath, readCompared } from '#domain/comparison.ts';
 import { shopUrl } from '#domain/listing-query.ts';
 import { localisedName } from '#domain/localised.ts';
 import { AddQuantity } from '../product-card/add-quantity.tsx';
@@ -158,7 +159,7 @@ function ProductHead({ product, all }: { product: CardProduct; all: readonly Car
       <Link id={`urun-${id}`} to={`/urun/${id}`} className="mt-3 mb-2 block hover:underline">
         {title} {subtitle && <span className="block font-normal">{subtitle}</span>}
       </Link>
-      <AddQuantity product={product} describedBy={`urun-${id}`} />
+      <AddQuantity product={product} describedBy={`urun-${id}`} hasLabel />
     </th>
   );
 }

@@ -15,10 +15,12 @@ interface AddQuantityProps {
   describedBy: string;
   /** As of a card. */
   vehicle?: VehicleChoice | null | undefined;
+  /** The button shows its name, not only a plus sign. */
+  hasLabel?: boolean;
 }
 
 /** A quantity and the button that adds it, as Enter in the field does. Its classes are in storefront.css. */
-export function AddQuantity({ product, describedBy, vehicle }: AddQuantityProps) {
+export function AddQuantity({ product, describedBy, vehicle, hasLabel = false }: AddQuantityProps) {
   const { lang, t } = useLanguage();
   const { card } = t.shop;
   const cart = useCart();
@@ -58,18 +60,18 @@ export function AddQuantity({ product, describedBy, vehicle }: AddQuantityProps)
       <button
         type="button"
         aria-describedby={describedBy}
-        title={card.add}
+        title={hasLabel ? undefined : card.add}
         onClick={({ currentTarget }) => add(currentTarget)}
         className="card-add"
       >
-        <span className="sr-only">{card.add}</span>
-        {inCart > 0 && (
-          <span className="add-badge">
-            <span aria-hidden="true">{inCart}</span>
-            <span className="sr-only">, {card.inCart(inCart)}</span>
-          </span>
-        )}
+        <span className={hasLabel ? '' : 'sr-only'}>{card.add}</span>
       </button>
+      {inCart > 0 && (
+        <span className="add-badge">
+          <span aria-hidden="true">{inCart}</span>
+          <span className="sr-only">{card.inCart(inCart)}</span>
+        </span>
+      )}
     </span>
   );
 }
