@@ -73,6 +73,7 @@ export const shopPages: readonly Address[] = [
     param: /^[a-z0-9-]{1,200}$/,
   },
   { path: 'liste', module: 'storefront/list/list.tsx', area: 'shop' },
+  { path: 'karsilastir', module: 'storefront/compare/compare.tsx', area: 'shop' },
   { path: 'kod-listesi', module: 'storefront/code-list/code-list.tsx', area: 'shop', takesForm: true },
   { path: 'bayilik', module: 'storefront/dealership/dealership.tsx', area: 'shop', isCached: true },
   { path: 'talep/:token', module: 'storefront/request/request.tsx', area: 'shop', isSecret: true },

@@ -2,7 +2,7 @@ import { type FactFilter, factNames, filterFields } from './fact-filters.ts';
 import { fold } from './fold.ts';
 import type { Sort } from './listing-query.ts';
 import { type Lang, localisedName } from './localised.ts';
-import { compareKeys, nameKey } from './name-order.ts';
+import { compareKeys, nameKey, naturalKey } from './name-order.ts';
 import { isCampaign, type Product } from './product.ts';
 import { factSeparator, type ProductFacts, productFacts, type WithFacts } from './product-facts.ts';
 import { recordOf } from './record-of.ts';
@@ -41,6 +41,8 @@ export interface CatalogueIndex<P> {
   /** All filter choices: the subcategories of each category, and brands as they are spelled. */
   subcategoriesOf: Map<string, Set<string>>;
   brandNames: Set<string>;
+  /** The ids that come first when sorted by `featured`. Why they do, and how often they are requested, is the owner's. */
+  featured: readonly number[];
   /** Positions in the order of each sort and language, computed on first use. */
   orders: Map<string, Uint32Array>;
 }
@@ -61,6 +63,7 @@ export function createCatalogueIndex<P extends ListingProduct>(
     stocked: [],
     subcategoriesOf: new Map(),
     brandNames: new Set(),
+    featured: [],
     orders: new Map(),
   };
 }
@@ -77,6 +80,11 @@ export function indexCatalogue<P extends ListingProduct>(
 /** Searches read the synonyms; nothing else of the index depends on them. */
 export function setSynonyms<P>(index: CatalogueIndex<P>, synonyms: readonly SynonymGroup[]): void {
   index.synonyms = synonymTable(synonyms);
+}
+
+export function setFeatured<P>(index: CatalogueIndex<P>, ids: readonly number[]): void {
+  index.featured = ids;
+  for (const lang of ['tr', 'en'] as const) index.orders.delete(orderKey('featured', lang));
 }
 
 /** Adds products, newest first; may be called several times with parts of the catalogue. */
@@ -143,13 +151,15 @@ export function sortedPositions<P extends ListingProduct>(
   sort: Sort,
   lang: Lang,
 ): Uint32Array {
-  const key = `${sort} ${lang}`;
+  const key = orderKey(sort, lang);
   const known = index.orders.get(key);
   if (known) return known;
   const order = computeOrder(index, sort, lang);
   index.orders.set(key, order);
   return order;
 }
+
+const orderKey = (sort: Sort, lang: Lang) => `${sort} ${lang}`;
 
 function computeOrder<P extends ListingProduct>(
   index: CatalogueIndex<P>,
@@ -159,11 +169,24 @@ function computeOrder<P extends ListingProduct>(
   const { products } = index.search;
   if (sort === 'newest') return Uint32Array.from(products.keys());
   if (sort === 'name') return nameOrder(products.map((product) => localisedName(product, lang)));
-  const values = Float64Array.from(products, (product) => sortValue(product, sort));
-  // Sorting is stable: equal prices and ratings stay in the order of names.
-  return sortedPositions(index, 'name', lang)
-    .slice()
-    .sort((a, b) => compareNumbers(values[a] ?? 0, values[b] ?? 0));
+  if (sort === 'code') {
+    const keys = products.map(({ productCode }) => (productCode ? naturalKey(productCode) : lastKey));
+    return sortedBy(sortedPositions(index, 'name', lang), (a, b) =>
+      compareKeys(keys[a] ?? '', keys[b] ?? ''),
+    );
+  }
+  const values = sortValues(index, sort);
+  // Equal prices and ratings stay in the order of names.
+  const equals = sortedPositions(index, sort === 'featured' ? 'newest' : 'name', lang);
+  return sortedBy(equals, (a, b) => compareNumbers(values[a] ?? 0, values[b] ?? 0));
+}
+
+/** After every key. */
+const lastKey = '\uffff';
+
+/** Sorting is stable: what is equal stays in the order it has. */
+function sortedBy(positions: Uint32Array, compare: (a: number, b: number) => number): Uint32Array {
+  return positions.slice().sort(compare);
 }
 
 function nameOrder(names: string[]): Uint32Array {
@@ -172,10 +195,22 @@ function nameOrder(names: string[]): Uint32Array {
 }
 
 /** Smaller comes first; a missing value is last in either direction. */
-function sortValue(product: ListingProduct, sort: 'price-low' | 'price-high' | 'rating'): number {
-  const value = sort === 'rating' ? product.rating : product.price;
-  if (value === undefined || value === null) return Number.POSITIVE_INFINITY;
-  return sort === 'price-low' ? value : -value;
+function sortValues<P extends ListingProduct>(
+  { search: { products }, stocked, featured }: CatalogueIndex<P>,
+  sort: Exclude<Sort, 'name' | 'newest' | 'code'>,
+): Float64Array {
+  if (sort === 'featured') {
+    const places = new Map(featured.map((id, place) => [id, place]));
+    return Float64Array.from(products, ({ id }) => places.get(id) ?? featured.length);
+  }
+  if (sort === 'stock')
+    return Float64Array.from(products, ({ inStock }, at) => (stocked[at] ? 0 : inStock ? 1 : 2));
+  const field = sort === 'rating' ? 'rating' : 'price';
+  return Float64Array.from(products, (product) => {
+    const value = product[field] ?? null;
+    if (value === null) return Number.POSITIVE_INFINITY;
+    return sort === 'price-low' ? value : -value;
+  });
 }
 
 function compareNumbers(a: number, b: number): number {

@@ -3,15 +3,32 @@ import { allChoices } from './product.ts';
 import { keysOf, recordOf } from './record-of.ts';
 import { cutText, maxSearchLength } from './visitor-text.ts';
 
-export const sorts = ['name', 'price-low', 'price-high', 'rating', 'newest'] as const;
-export const layouts = ['compact', 'standard', 'featured', 'showcase'] as const;
+/** The values of `sirala`. `featured` is featured, then most requested, then new. */
+export const sorts = [
+  'name',
+  'price-low',
+  'price-high',
+  'rating',
+  'newest',
+  'featured',
+  'code',
+  'stock',
+] as const;
+/** The values of `gorunum`; `tablo` is the table. */
+export const layouts = ['compact', 'standard', 'featured', 'showcase', 'tablo'] as const;
 
 export type Sort = (typeof sorts)[number];
 export type Layout = (typeof layouts)[number];
 
 export const defaultSort: Sort = 'name';
 export const defaultLayout: Layout = 'standard';
-export const pageSizes: Record<Layout, number> = { compact: 48, standard: 40, featured: 30, showcase: 20 };
+export const pageSizes: Record<Layout, number> = {
+  compact: 48,
+  standard: 40,
+  featured: 30,
+  showcase: 20,
+  tablo: 48,
+};
 
 /** The parsed query of `/shop`. Of brands and facts there may be several, joined by commas: see `readValues`. */
 export interface ListingQuery extends Record<FactFilter, string | null> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { factNames, filterFields } from './fact-filters.ts';
 import { listProducts } from './listing.ts';
 import { knownFacts } from './listing-filters.ts';
-import { addToCatalogueIndex, createCatalogueIndex, indexCatalogue } from './listing-index.ts';
+import { addToCatalogueIndex, createCatalogueIndex, indexCatalogue, setFeatured } from './listing-index.ts';
 import { changeListing, type ListingQuery, layouts, parseListingQuery, sorts } from './listing-query.ts';
 import { normaliseProduct, type Product } from './product.ts';
 import { recordOf } from './record-of.ts';
@@ -50,6 +50,26 @@ test('missing prices and ratings come last in either direction, equal ones by na
   expect(names(products, { sort: 'price-high' })).toEqual(['B', 'D', 'C', 'A', 'Ç', 'E']);
   expect(names(products, { sort: 'rating' })).toEqual(['C', 'B', 'D', 'A', 'Ç', 'E']);
   expect(names(products, { sort: 'newest' })).toEqual(['E', 'D', 'C', 'B', 'A', 'Ç']);
+});
+
+test('codes are in their natural order, what is in stock comes first, and what is featured before what is new', () => {
+  const products = [
+    product({ name: 'A', productCode: 'KG-10', stockCount: 0 }),
+    product({ name: 'B', productCode: null, stockCount: 3, inStock: false }),
+    product({ name: 'C', productCode: 'kg-9', stockCount: 1 }),
+    product({ name: 'D', productCode: 'AB', stockCount: 2 }),
+  ];
+  expect(names(products, { sort: 'code' })).toEqual(['D', 'C', 'A', 'B']);
+  expect(names(products, { sort: 'stock' })).toEqual(['C', 'D', 'A', 'B']);
+  const index = indexCatalogue(products);
+  const featured = () =>
+    listProducts(index, { ...everything, sort: 'featured' }).items.map(({ name }) => name);
+  expect(featured()).toEqual(['A', 'B', 'C', 'D']);
+  setFeatured(
+    index,
+    [4, 2].map((at) => products[at - 1]?.id ?? 0),
+  );
+  expect(featured()).toEqual(['D', 'B', 'A', 'C']);
 });
 
 test('a search is ordered by how well it fits, unless another order is chosen', () => {

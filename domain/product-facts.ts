@@ -75,6 +75,14 @@ export function specificationValue(specification: string): string {
   return specification.slice(specification.indexOf(':') + 1).trim();
 }
 
+/** Splits 'Frekans: 433,92 MHz' at its first colon. */
+export function splitSpecification(specification: string): { label?: string; text: string } {
+  const colon = specification.indexOf(':');
+  const label = specification.slice(0, Math.max(0, colon)).trim();
+  const text = specification.slice(colon + 1).trim();
+  return label && text ? { label, text } : { text: specification.trim() };
+}
+
 function readFacts({ specifications, ...fields }: Exclude<WithFacts, { facts: ProductFacts }>): ProductFacts {
   const facts = {
     ...noFacts,

@@ -125,12 +125,33 @@ export const en = {
         'price-high': 'Price: high to low',
         rating: 'By rating',
         newest: 'Newest first',
+        featured: 'Featured',
+        code: 'By code',
+        stock: 'In stock first',
       },
       byMatch: 'Best match',
     },
     layout: {
       label: 'Layout',
-      options: { compact: 'Compact', standard: 'Standard', featured: 'Featured', showcase: 'Showcase' },
+      options: {
+        compact: 'Compact',
+        standard: 'Standard',
+        featured: 'Featured',
+        showcase: 'Showcase',
+        tablo: 'Table',
+      },
+    },
+    table: {
+      compare: 'Compare',
+      picture: 'Picture',
+      name: 'Product',
+      buttons: 'Keys',
+      chip: 'Chip',
+      blade: 'Blade',
+      frequency: 'MHz',
+      code: 'Code',
+      stock: 'Stock',
+      price: 'Price',
     },
     pagination: { label: 'Pagination', previous: 'Previous', next: 'Next' },
     updated: 'Last updated:',
@@ -174,6 +195,7 @@ export const en = {
       price: 'Price',
       oldPrice: 'Old price',
       inCart: (count: number) => `${figure(count)} in your cart`,
+      rating: (rating) => `Rated ${rating} out of 5`,
     },
   },
   cart: {
@@ -536,6 +558,39 @@ export const en = {
     added: (count) =>
       count === '1' ? 'One line was added to the cart' : `${count} lines were added to the cart`,
     toList: 'On the next page you can send your list as a WhatsApp message.',
+  },
+  compare: {
+    title: 'Compare',
+    description:
+      'The products you chose side by side: price, stock, vehicle, chip, blade and other features.',
+    count: (count) => (count === 0 ? 'Compare' : `Compare (${count})`),
+    tick: (product) => `Compare: ${product}`,
+    hint: 'Tick two to four products to compare them.',
+    oneMore: 'Tick at least one more product.',
+    chosen: (count) => `${count} products ticked.`,
+    full: 'At most 4 products can be compared.',
+    clear: 'Clear ticks',
+    empty: 'No products to compare',
+    emptyHint: 'Open the products in the table layout, tick two to four of them and press “Compare”.',
+    onlyOne: 'A comparison needs at least two products. Tick another one in the table.',
+    missing: (count) =>
+      count === 1
+        ? 'One product is gone; the others are shown.'
+        : `${count} products are gone; the others are shown.`,
+    tooMany: (count) =>
+      `At most 4 products are shown side by side; ${count} ${count === 1 ? 'is' : 'are'} left out.`,
+    toTable: 'Choose products in the table',
+    addMore: 'Add a product',
+    differs: 'Differs',
+    differences: (count) =>
+      count === 0
+        ? 'All features of these products are the same.'
+        : `${count} ${count === 1 ? 'feature differs' : 'features differ'}; marked with ≠.`,
+    feature: 'Feature',
+    remove: (product) => `Remove: ${product}`,
+    vehicles: 'Compatible vehicles',
+    others: 'Other',
+    rating: 'Rating',
   },
   list: {
     title: 'Shared list',

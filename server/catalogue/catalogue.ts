@@ -4,6 +4,7 @@ import {
   type CatalogueIndex,
   createCatalogueIndex,
   indexCatalogue,
+  setFeatured,
   setSynonyms,
   sortedPositions,
 } from '#domain/listing-index.ts';
@@ -37,6 +38,8 @@ export interface Catalogue extends Snapshot {
   products: Product[];
   /** The index for filters, counts, sorts and search. */
   index: () => CatalogueIndex<Product>;
+  /** Ids of products: featured, then most requested ones. All others come after them, newest first. */
+  featured: number[];
   publicRows: ProductRow[];
   publicRow: (id: number) => ProductRow | undefined;
   /** A public row as visitors see it. */
@@ -90,14 +93,18 @@ export function createCatalogue(snapshot: Snapshot): Catalogue {
   const productOf = (row: ProductRow) => toProduct(row, rateOf(row));
   const products = publicRows.map(productOf);
   const subcategories = rows.subcategories.filter((row) => row.is_active);
+  const featured = featuredIds(publicRows, snapshot.mostRequested ?? []);
   let index: CatalogueIndex<Product> | undefined;
   return {
     ...snapshot,
     products,
     index() {
-      index ??= indexCatalogue(products, synonymTable(groupsOf(rows)));
+      if (index) return index;
+      index = indexCatalogue(products, synonymTable(groupsOf(rows)));
+      setFeatured(index, featured);
       return index;
     },
+    featured,
     publicRows,
     publicRow: (id) => byId.get(id),
     productOf,
@@ -115,6 +122,17 @@ export function createCatalogue(snapshot: Snapshot): Catalogue {
     currentNames: (names) => findCurrentNames(names, snapshot, subcategories),
     vehicleIndex: createVehicleIndex(rows, byId),
   };
+}
+
+/** The rows are newest first, and so are featured ones that are requested equally often. */
+function featuredIds(publicRows: readonly ProductRow[], mostRequested: readonly number[]): number[] {
+  const places = new Map(mostRequested.map((id, place) => [id, place]));
+  const placeOf = ({ id }: ProductRow) => places.get(id) ?? mostRequested.length;
+  const featured = publicRows.filter((row) => row.isFeatured).toSorted((a, b) => placeOf(a) - placeOf(b));
+  const requested = publicRows
+    .filter((row) => !row.isFeatured && places.has(row.id))
+    .toSorted((a, b) => placeOf(a) - placeOf(b));
+  return [...featured, ...requested].map(({ id }) => id);
 }
 
 function findCurrentNames(
@@ -166,6 +184,7 @@ export async function prepareCatalogue(
   if (oldIndex && countChanges(oldIndex, catalogue.products) <= maxIndexUpdates) {
     return () => {
       updateCatalogueIndex(oldIndex, catalogue.products);
+      setFeatured(oldIndex, catalogue.featured);
       if (previous?.synonyms !== catalogue.synonyms) setSynonyms(oldIndex, groupsOf(catalogue));
       return { ...catalogue, index: () => oldIndex };
     };
@@ -181,6 +200,7 @@ const maxBlockMs = 10;
 async function buildIndex(catalogue: Catalogue): Promise<CatalogueIndex<Product>> {
   const { products } = catalogue;
   const index = createCatalogueIndex<Product>(synonymTable(groupsOf(catalogue)));
+  setFeatured(index, catalogue.featured);
   let yieldAt = performance.now() + maxBlockMs;
   for (let start = 0; start < products.length; start += productsPerStep) {
     addToCatalogueIndex(index, products.slice(start, start + productsPerStep));

@@ -123,6 +123,29 @@ describeEachDatabase('reading the catalogue', (open) => {
     expect((await readNext(repository, current)).fetched).toHaveLength(2);
   });
 
+  test('the products of most requests before the last change come first, whoever reads and whenever', async () => {
+    const start = await repository.readCatalogue();
+    const [a, b, c] = start.rows.products.map(({ id }) => id);
+    const ask = (days: number, ...ids: (number | undefined)[]) =>
+      database.orm.execute(sql`WITH r AS (INSERT INTO requests (token, body_hash, lang, created_at)
+        VALUES (replace(gen_random_uuid()::text, '-', ''), '', 'tr', clock_timestamp() - ${days} * interval '1 day')
+        RETURNING number)
+        INSERT INTO request_lines (request, line, product_id, name, quantity)
+        SELECT number, row_number() OVER (), id, 'x', 1 FROM r, unnest(${`{${ids.join()}}`}::bigint[]) AS id`);
+    await ask(89, b, c);
+    await ask(1, b);
+    await ask(91, a);
+    await ask(91, a);
+    await ask(91, a);
+    expect((await repository.readCatalogue(start)).mostRequested).toEqual([]);
+    await repository.brands.create({ name: 'Sonra' });
+    const { after } = await readNext(repository, start);
+    expect(after.mostRequested).toEqual([b, c]);
+    await ask(0, c);
+    await ask(0, c);
+    expect((await readNext(repository, start)).after.mostRequested).toEqual([b, c]);
+  });
+
   test('after a change of epoch and after TRUNCATE everything is read', async () => {
     const before = await repository.readCatalogue();
     await database.orm.execute(sql`UPDATE catalogue_version SET epoch = gen_random_uuid()`);

@@ -37,7 +37,8 @@ export function readCatalogue({ orm }: Database, previous?: Snapshot): Promise<S
       const changes = isCovered ? await readChanges(tx, versionNumber(previous)) : undefined;
       const rows = previous && changes ? await updateRows(tx, previous.rows, changes) : await readAllRows(tx);
       const isRenamed = !previous || groupTables.some((group) => rows[group] !== previous.rows[group]);
-      return { ...state, rows, formerNames: isRenamed ? await readFormerNames(tx) : previous.formerNames };
+      const formerNames = isRenamed ? await readFormerNames(tx) : previous.formerNames;
+      return { ...state, rows, formerNames, mostRequested: await readMostRequested(tx) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -48,7 +49,9 @@ export function versionNumber({ version }: Pick<Snapshot, 'version'>): number {
   return Number.parseInt(version, 10);
 }
 
-async function readState(tx: Orm): Promise<Omit<Snapshot, 'rows' | 'formerNames'> & { prunedTo: number }> {
+type State = Pick<Snapshot, 'version' | 'updatedAt' | 'epoch'> & { prunedTo: number };
+
+async function readState(tx: Orm): Promise<State> {
   const [state] = await queryRows<{ version: string; changed_at: string; pruned_to: string; epoch: string }>(
     tx,
     // A server that was replaced by an older copy of itself has the same epoch, but was started later.
@@ -154,6 +157,24 @@ async function readFormerNames(tx: Orm): Promise<FormerNames[]> {
     sql`SELECT "group", id, names FROM (${sql.join(ofGroup, sql` UNION ALL `)}) renamed
       ORDER BY updated_at DESC`,
   );
+}
+
+const maxMostRequested = 200;
+
+/**
+ * The products that were in most requests of the 90 days before the catalogue last changed: a version has the same order
+ * on every instance and after a restart.
+ */
+async function readMostRequested(tx: Orm): Promise<number[]> {
+  const rows = await queryRows<{ id: string }>(
+    tx,
+    sql`SELECT l.product_id::text AS id FROM request_lines l JOIN requests r ON r.number = l.request,
+        catalogue_version v
+      WHERE r.created_at > v.changed_at - interval '90 days' AND r.created_at <= v.changed_at
+        AND l.product_id IS NOT NULL
+      GROUP BY l.product_id ORDER BY count(*) DESC, sum(l.quantity) DESC, l.product_id LIMIT ${maxMostRequested}`,
+  );
+  return rows.map(({ id }) => Number(id));
 }
 
 async function readAllRows(tx: Orm): Promise<CatalogueRows> {

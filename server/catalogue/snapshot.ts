@@ -23,6 +23,8 @@ export interface Snapshot {
   rows: CatalogueRows;
   /** A group that was renamed last comes first. Absent: none was renamed. */
   formerNames?: FormerNames[] | undefined;
+  /** Ids of products. Absent in the files of earlier versions. */
+  mostRequested?: number[] | undefined;
   /** Identifies the database that was read; only then can the next read be incremental. Not in the file. */
   epoch?: string | undefined;
 }
@@ -54,8 +56,8 @@ export async function writeSnapshot(file: string, snapshot: Snapshot): Promise<v
   }
 }
 
-async function* chunks({ version, updatedAt, rows, formerNames }: Snapshot) {
-  yield `${JSON.stringify({ format, version, updatedAt, formerNames })}\n`;
+async function* chunks({ version, updatedAt, rows, formerNames, mostRequested }: Snapshot) {
+  yield `${JSON.stringify({ format, version, updatedAt, formerNames, mostRequested })}\n`;
   for (const kind of kinds) {
     const list: unknown[] = rows[kind];
     for (let start = 0; start < list.length; start += 200) {
@@ -93,6 +95,6 @@ export async function readSnapshot(file: string): Promise<Snapshot | undefined> 
     throw new Error(`The snapshot ${file} is damaged`, { cause: error });
   }
   if (!complete || head?.format !== format) throw new Error(`The snapshot ${file} is damaged`);
-  const { version, updatedAt, formerNames } = head;
-  return { version, updatedAt, rows, formerNames };
+  const { version, updatedAt, formerNames, mostRequested } = head;
+  return { version, updatedAt, rows, formerNames, mostRequested };
 }

@@ -66,9 +66,10 @@ function headersFor(version: string, isImmutable: boolean): Record<string, strin
 }
 
 function lists(catalogue: Catalogue): string {
-  const { version, updatedAt, products, synonyms } = catalogue;
+  const { version, updatedAt, products, synonyms, featured } = catalogue;
   const choices = listingChoices(catalogue);
-  const first = { version, updatedAt, choices, synonyms: synonyms.map(({ words }) => words) };
+  const groups = synonyms.map(({ words }) => words);
+  const first = { version, updatedAt, choices, synonyms: groups, featured };
   return [JSON.stringify(first), ...catalogueLines(encodeCatalogue(products))].join('\n');
 }
 

@@ -32,7 +32,7 @@ const names = {
     brand: 'Marka',
     all: 'Tümü',
     layout: 'Görünüm',
-    layouts: ['Kompakt', 'Standart', 'Öne Çıkan', 'Vitrin'],
+    layouts: ['Kompakt', 'Standart', 'Öne Çıkan', 'Vitrin', 'Tablo'],
     searchCategories: 'Kategori ara',
     searchBrands: 'Marka ara',
     sort: 'Sırala',
@@ -79,7 +79,7 @@ const names = {
     brand: 'Brand',
     all: 'All',
     layout: 'Layout',
-    layouts: ['Compact', 'Standard', 'Featured', 'Showcase'],
+    layouts: ['Compact', 'Standard', 'Featured', 'Showcase', 'Table'],
     searchCategories: 'Search categories',
     searchBrands: 'Search brands',
     sort: 'Sort',
@@ -144,7 +144,7 @@ for (const [lang, name] of Object.entries(names)) {
         await expect(group.getByRole('radio').first()).toHaveAccessibleName(new RegExp(`^${name.all}( |$)`));
       }
       const layouts = page.getByRole('radiogroup', { name: name.layout, exact: true }).getByRole('radio');
-      await expect(layouts).toHaveCount(4);
+      await expect(layouts).toHaveCount(5);
       for (const [at, entry] of name.layouts.entries()) {
         await expect(layouts.nth(at)).toHaveAccessibleName(entry);
       }
@@ -152,7 +152,8 @@ for (const [lang, name] of Object.entries(names)) {
       const values = await sorts.evaluateAll((options) =>
         options.map((option) => (option as HTMLOptionElement).value),
       );
-      expect(values).toEqual(['name', 'price-low', 'price-high', 'rating', 'newest']);
+      const further = ['featured', 'code', 'stock'];
+      expect(values).toEqual(['name', 'price-low', 'price-high', 'rating', 'newest', ...further]);
       for (const entry of [name.clear, name.refresh]) {
         await expect(page.getByRole('button', { name: entry, exact: true }).first()).toBeVisible();
       }

@@ -6,7 +6,7 @@ import {
   type ListedProduct,
   type ProductTexts,
 } from '#domain/compact-catalogue.ts';
-import { addToCatalogueIndex, createCatalogueIndex } from '#domain/listing-index.ts';
+import { addToCatalogueIndex, createCatalogueIndex, setFeatured } from '#domain/listing-index.ts';
 import type { ListingQuery } from '#domain/listing-query.ts';
 import { type ListedVehicle, type ListingVehicles, neededVehicles } from '#domain/listing-search.ts';
 import { type Lang, localisedName } from '#domain/localised.ts';
@@ -36,6 +36,8 @@ interface IndexedCatalogue extends ListingSource<ListedProduct> {
 interface FirstLine extends Pick<IndexedCatalogue, 'version' | 'updatedAt' | 'choices'> {
   /** The owner's groups. */
   synonyms: readonly SynonymGroup[];
+  /** Absent in a file that a browser stored before there was the order. */
+  featured?: readonly number[];
 }
 
 /** Undefined if the server has nothing newer than `known`. */
@@ -49,7 +51,7 @@ export async function fetchCatalogue(
   if (response.headers.get('X-Catalogue-Version') === known) return undefined;
   const lines = responseLines(response);
   const first = await lines.next();
-  const { synonyms: ownGroups, ...file }: FirstLine = JSON.parse(first.value ?? '');
+  const { synonyms: ownGroups, featured = [], ...file }: FirstLine = JSON.parse(first.value ?? '');
   const columns = {} as CompactCatalogue;
   for await (const line of lines) {
     await yieldToBrowser();
@@ -61,6 +63,7 @@ export async function fetchCatalogue(
     indexInSlices(columns.id.length, decode, synonyms),
     loadVehicles(version),
   ]);
+  setFeatured(index, featured);
   const lang: Lang = document.documentElement.lang === 'en' ? 'en' : 'tr';
   const { products } = index.search;
   const keys: string[] = [];
@@ -84,6 +87,7 @@ export async function fetchTexts(catalogue: BrowserCatalogue): Promise<BrowserCa
   const { products } = catalogue.index.search;
   const withTexts = (position: number) => ({ ...products[position], ...textsAt(position) }) as ListedProduct;
   const index = await indexInSlices(products.length, withTexts, catalogue.index.synonyms);
+  setFeatured(index, catalogue.index.featured);
   // The products are at the same positions.
   index.orders = new Map(catalogue.index.orders);
   return withMethods({ ...catalogue, index, hasTexts: true });

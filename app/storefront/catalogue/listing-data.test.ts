@@ -43,6 +43,8 @@ const queries = [
   'sayfa=9999',
   'cip=ID48&uc=HU66&stok=1',
   'frekans=868&tus=3',
+  'gorunum=tablo&sirala=featured',
+  'arac=fiat-doblo-2&gorunum=tablo&sirala=code',
 ];
 
 test.each(queries)('server and browser work out the same for "%s"', (query) => {

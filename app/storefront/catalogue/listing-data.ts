@@ -25,7 +25,13 @@ import {
   type VehicleProblem,
 } from '#domain/vehicle-fit.ts';
 import type { FinderOffer } from '../finder/finder-makes.ts';
-import { type CardProduct, type CardSource, cardTexts, toCard } from '../product-card/card-product.ts';
+import {
+  type CardProduct,
+  type CardSource,
+  cardTexts,
+  toCard,
+  toTableRow,
+} from '../product-card/card-product.ts';
 
 type Counts = Record<string, number>;
 
@@ -118,8 +124,9 @@ export function listingData<P extends CardSource & ListingProduct>(
   const slugs = namedSlugs(search, chosen);
   const isOtherGeneration = createGenerationTest(vehicles.all, labelsOf(vehicles, slugs));
   const fitting = new Set(groups?.find(({ fit }) => fit === 'fits')?.items);
+  const toListed = query.layout === 'tablo' ? toTableRow : toCard;
   const products = items.map((product) => {
-    const card = withNamedCode(toCard(product, lang), product.codes, query.search, lang);
+    const card = withNamedCode(toListed(product, lang), product.codes, query.search, lang);
     const isOther = !fitting.has(product) && isOtherGeneration(productFacts(product));
     return isOther ? { ...card, isOtherGeneration: true as const } : card;
   });

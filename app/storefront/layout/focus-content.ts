@@ -1,6 +1,8 @@
 export const contentId = 'icerik';
 /** The first products of a list. */
 export const productsId = 'urunler';
+/** What the skip link leads to, a list or a table. */
+export const productsAnchor = { id: productsId, tabIndex: -1 };
 /** The search field of a list. */
 export const listSearchId = 'urun-ara';
 

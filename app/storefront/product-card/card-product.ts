@@ -1,3 +1,4 @@
+import { type NewCartItem, toCartItem } from '#domain/cart.ts';
 import type { ListedProduct, ProductTexts } from '#domain/compact-catalogue.ts';
 import { decidingFacts, displayName } from '#domain/display-name.ts';
 import { type Lang, localisedName } from '#domain/localised.ts';
@@ -24,12 +25,20 @@ export interface CardProduct extends CardFields {
   brand?: string;
   originalPrice?: number;
   isNew?: true;
+  rating?: number;
   stock?: 'out' | 'ask';
   /** It is for another generation of the model that is asked for. */
   isOtherGeneration?: true;
+  /** Only in the table, which has columns for them: `facts` are the others. */
+  columns?: { buttons?: number; chip?: string; blade?: string; frequency?: string };
 }
 
-const cards = { tr: new WeakMap<CardSource, CardProduct>(), en: new WeakMap<CardSource, CardProduct>() };
+const perLanguage = () => ({
+  tr: new WeakMap<CardSource, CardProduct>(),
+  en: new WeakMap<CardSource, CardProduct>(),
+});
+const cards = perLanguage();
+const rows = perLanguage();
 
 /** Cached, so that `memo` skips the cards of unchanged products. */
 export function toCard(product: CardSource, lang: Lang): CardProduct {
@@ -38,12 +47,45 @@ export function toCard(product: CardSource, lang: Lang): CardProduct {
   return card;
 }
 
+/** A card with what the table shows in columns. */
+export function toTableRow(product: CardSource, lang: Lang): CardProduct {
+  const row = rows[lang].get(product) ?? makeTableRow(product, lang);
+  rows[lang].set(product, row);
+  return row;
+}
+
+function makeTableRow(product: CardSource, lang: Lang): CardProduct {
+  const { facts: _, ...card } = toCard(product, lang);
+  const facts = productFacts(product);
+  const { buttons, chips, blades, frequencies } = facts;
+  const shown = displayName(localisedName(product, lang), facts, lang);
+  const others = decidingFacts(product.name, { ...facts, chips: [], blades: [], frequencies: [] }, shown);
+  return {
+    ...card,
+    ...(others.length > 0 && { facts: others }),
+    columns: {
+      ...(buttons !== null && { buttons }),
+      ...(chips.length > 0 && { chip: firstOf(chips) }),
+      ...(blades.length > 0 && { blade: firstOf(blades) }),
+      ...(frequencies.length > 0 && { frequency: firstOf(frequencies) }),
+    },
+  };
+}
+
+const maxValues = 3;
+
+/** A device may know dozens of chips. */
+function firstOf(values: readonly string[]): string {
+  const text = values.slice(0, maxValues).join(', ');
+  return values.length > maxValues ? `${text}…` : text;
+}
+
 function makeCard(product: CardSource, lang: Lang): CardProduct {
   const facts = productFacts(product);
   const shown = displayName(localisedName(product, lang), facts, lang);
   const { title, subtitle } = shown;
-  const { id, name, name_en, category, brand, image, price, originalPrice, isNew, inStock, productCode } =
-    product;
+  const { id, name, name_en, category, brand, image, price, originalPrice } = product;
+  const { isNew, rating, inStock, productCode } = product;
   const deciding = decidingFacts(name, facts, shown);
   const hasStock = 'hasStock' in product ? product.hasStock : product.stockCount > 0;
   return {
@@ -59,13 +101,19 @@ function makeCard(product: CardSource, lang: Lang): CardProduct {
     ...(price !== undefined && { price }),
     ...(originalPrice !== null && { originalPrice }),
     ...(isNew && { isNew }),
+    ...(rating !== null && { rating }),
     ...(!(inStock && hasStock) && { stock: inStock ? 'ask' : 'out' }),
     productCode,
   };
 }
 
+export function toItem(card: CardProduct): NewCartItem {
+  return toCartItem({ ...card, name_en: card.name_en ?? null, brand: card.brand ?? null });
+}
+
 /** The texts of a card in which matches are marked. */
 export function cardTexts(card: CardProduct, lang: Lang): string[] {
-  const { title = localisedName(card, lang), subtitle = '', facts = [], productCode } = card;
-  return [title, subtitle, facts.join(' · '), productCode ?? ''];
+  const { title = localisedName(card, lang), subtitle = '', facts = [], productCode, columns } = card;
+  const { chip = '', blade = '' } = columns ?? {};
+  return [title, subtitle, facts.join(' · '), chip, blade, productCode ?? ''];
 }

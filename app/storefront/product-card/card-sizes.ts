@@ -1,7 +1,7 @@
 import type { Layout } from '#domain/listing-query.ts';
 
-/** `shelf` is a short list on another page, which looks like `standard`. */
-export type CardLayout = Layout | 'shelf';
+/** The layouts of cards; `shelf` is a short list on another page, which looks like `standard`. */
+export type CardLayout = Exclude<Layout, 'tablo'> | 'shelf';
 
 /**
  * The `sizes` of a card's picture, which follow from the list's columns; on a phone `featured` asks for slightly less, so

@@ -4,17 +4,17 @@ import { useCart } from '#app/cart/cart-provider.tsx';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { toCartItem } from '#domain/cart.ts';
 import { localisedName } from '#domain/localised.ts';
 import { formatMoney } from '#domain/money.ts';
 import { discountOf } from '#domain/product.ts';
 import type { VehicleChoice } from '#domain/vehicle.ts';
 import type { ListState } from '../finder/chosen-vehicle.ts';
 import { useShell } from '../layout/shell-data.ts';
-import type { CardProduct } from './card-product.ts';
+import { type CardProduct, toItem } from './card-product.ts';
 import { type CardLayout, cardSizes } from './card-sizes.ts';
 import { MarkedText } from './marked-text.tsx';
 import { type PictureLoading, ProductPicture, preloadPicture } from './product-picture.tsx';
+import { Rating } from './rating.tsx';
 
 interface ProductCardProps {
   product: CardProduct;
@@ -145,6 +145,7 @@ function Facts({ product, isCompact, marks }: FactsProps) {
           <MarkedText text={product.productCode} marks={marks} />
         </span>
       )}
+      {product.rating !== undefined && <Rating rating={product.rating} />}
     </div>
   );
 }
@@ -226,7 +227,7 @@ function AddToCart({ product, name, describedBy, isCompact, vehicle }: AddToCart
         title={isCompact ? card.add : undefined}
         onClick={({ currentTarget }) => {
           cart.add({
-            ...toCartItem({ ...product, name_en: product.name_en ?? null, brand: product.brand ?? null }),
+            ...toItem(product),
             ...(vehicle !== undefined && { vehicles: vehicle ? [vehicle] : [] }),
           });
           animateToCart(currentTarget.closest('li')?.querySelector('img'));

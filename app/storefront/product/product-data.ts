@@ -42,6 +42,7 @@ export interface ProductData {
   warranty: string | null;
   images: string[];
   isNew: boolean;
+  rating: number | null;
   inStock: boolean;
   hasStock: boolean;
   /** For structured data. */
@@ -81,6 +82,7 @@ export function productData(catalogue: Catalogue, row: ProductRow, lang: Lang): 
     warranty: (english && row.warranty_en?.trim()) || row.warranty?.trim() || null,
     images: product.images.length > 0 ? [...new Set(product.images)] : [defaultImageOf(catalogue.settings)],
     isNew: product.isNew,
+    rating: product.rating,
     inStock: product.inStock,
     hasStock: product.stockCount > 0,
     price: product.price ?? null,

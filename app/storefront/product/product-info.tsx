@@ -11,6 +11,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import { shopUrl } from '#domain/listing-query.ts';
 import { ChatLink, PhoneLink } from '../layout/contact-links.tsx';
 import { useShell } from '../layout/shell-data.ts';
+import { Rating } from '../product-card/rating.tsx';
 import type { ProductData } from './product-data.ts';
 
 export function ProductHeading({ product }: { product: ProductData }) {
@@ -51,7 +52,7 @@ function Stock({ product: { inStock, hasStock } }: { product: ProductData }) {
   );
 }
 
-function BrandAndCode({ product: { brand, code } }: { product: ProductData }) {
+function BrandAndCode({ product: { brand, code, rating } }: { product: ProductData }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
       {brand && (
@@ -63,6 +64,7 @@ function BrandAndCode({ product: { brand, code } }: { product: ProductData }) {
         </Link>
       )}
       {code && <ProductCode code={code} />}
+      {rating !== null && <Rating rating={rating} />}
     </div>
   );
 }

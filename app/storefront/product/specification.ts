@@ -1,5 +1,5 @@
 import { shopUrl } from '#domain/listing-query.ts';
-import { productFacts } from '#domain/product-facts.ts';
+import { productFacts, splitSpecification } from '#domain/product-facts.ts';
 
 /** A part of a value; with `to`, a link to the products that have it too. */
 interface ValuePart {
@@ -21,7 +21,9 @@ interface Specifications {
 
 /** Without duplicates. */
 export function splitSpecifications(texts: readonly string[]): Specifications {
-  const rows = [...new Map(texts.map(split).map((row) => [`${row.label}: ${row.text}`, row])).values()]
+  const rows = [
+    ...new Map(texts.map(splitSpecification).map((row) => [`${row.label}: ${row.text}`, row])).values(),
+  ]
     .filter(({ text }) => text !== '')
     .map(({ label, text }) => {
       const specification = `${label}: ${text}`;
@@ -33,14 +35,6 @@ export function splitSpecifications(texts: readonly string[]): Specifications {
     deciding: deciding.map(({ row }) => row),
     others: rows.filter(({ rank }) => rank < 0).map(({ row }) => row),
   };
-}
-
-/** Splits 'Frekans: 433,92 MHz' at its first colon. */
-function split(specification: string): { label?: string; text: string } {
-  const colon = specification.indexOf(':');
-  const label = specification.slice(0, Math.max(0, colon)).trim();
-  const text = specification.slice(colon + 1).trim();
-  return label && text ? { label, text } : { text: specification.trim() };
 }
 
 function decidingRank(specification: string): number {

@@ -123,6 +123,7 @@ const grids: Record<Layout, { columns: number; rows: number }> = {
   standard: { columns: 3, rows: 3 },
   featured: { columns: 2, rows: 2 },
   showcase: { columns: 1, rows: 2 },
+  tablo: { columns: 1, rows: 4 },
 };
 
 /** One path for all fields, which renders faster than an element for each. */

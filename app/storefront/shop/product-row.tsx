@@ -1,0 +1,142 @@
+import { memo } from 'react';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { Link } from '#app/i18n/link.tsx';
+import { localisedName } from '#domain/localised.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { VehicleChoice } from '#domain/vehicle.ts';
+import type { ListState } from '../finder/chosen-vehicle.ts';
+import { useShell } from '../layout/shell-data.ts';
+import { AddQuantity } from '../product-card/add-quantity.tsx';
+import type { CardProduct } from '../product-card/card-product.ts';
+import { toggleCompared } from '../product-card/compared-products.ts';
+import { MarkedText } from '../product-card/marked-text.tsx';
+import { ProductPicture } from '../product-card/product-picture.tsx';
+import { Rating } from '../product-card/rating.tsx';
+import { compareForm } from './compare-bar.tsx';
+
+interface ProductRowProps {
+  product: CardProduct;
+  marks: RegExp | undefined;
+  /** As of a card. */
+  vehicle: VehicleChoice | null | undefined;
+  isEager: boolean;
+  isTicked: boolean;
+  /** No further one can be ticked. */
+  isFull: boolean;
+}
+
+/** Its classes are in storefront.css. */
+export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
+  const { product, marks, vehicle, isEager, isTicked, isFull } = props;
+  const { lang, t } = useLanguage();
+  const { id, productCode } = product;
+  const { buttons, chip = '', blade = '', frequency } = product.columns ?? {};
+  const name = localisedName({ ...product, name_en: product.name_en ?? null }, lang);
+  return (
+    <tr>
+      <td className="row-tick">
+        <label>
+          <input
+            type="checkbox"
+            name="u"
+            value={id}
+            form={compareForm}
+            checked={isTicked}
+            disabled={isFull && !isTicked}
+            onChange={() => toggleCompared(id)}
+          />
+          <span className="sr-only">{t.compare.tick(name)}</span>
+        </label>
+      </td>
+      <td className="row-picture">
+        <ProductPicture src={product.image} loading={isEager ? 'eager' : 'lazy'} sizes="3rem" />
+      </td>
+      <NameCell product={product} name={name} marks={marks} vehicle={vehicle} />
+      <td className="row-number">{buttons}</td>
+      <td className="row-fact">
+        <MarkedText text={chip} marks={marks} />
+      </td>
+      <td className="row-fact">
+        <MarkedText text={blade} marks={marks} />
+      </td>
+      <td className="row-number row-fact">{frequency}</td>
+      <td className="row-code">{productCode && <MarkedText text={productCode} marks={marks} />}</td>
+      <StockCell product={product} />
+      <PriceCell product={product} />
+      <td className="row-add">
+        <AddQuantity key={id} product={product} describedBy={`urun-${id}`} vehicle={vehicle} />
+      </td>
+    </tr>
+  );
+});
+
+interface NameCellProps extends Pick<ProductRowProps, 'product' | 'marks' | 'vehicle'> {
+  name: string;
+}
+
+function NameCell({ product, name, marks, vehicle }: NameCellProps) {
+  const { t } = useLanguage();
+  const { id, title = name, subtitle, facts = [], rating, isNew, isOtherGeneration, columns } = product;
+  const { chip, blade, frequency } = columns ?? {};
+  const inColumns = [chip, blade, frequency && `${frequency}\u00a0MHz`, product.productCode];
+  return (
+    <th scope="row" className="row-name">
+      <Link
+        id={`urun-${id}`}
+        to={`/urun/${id}`}
+        state={vehicle === undefined ? undefined : ({ vehicle } satisfies ListState)}
+        prefetch="intent"
+      >
+        <MarkedText text={title} marks={marks} />
+        {subtitle && (
+          <>
+            {' '}
+            <span>
+              <MarkedText text={subtitle} marks={marks} />
+            </span>
+          </>
+        )}
+      </Link>
+      <p>
+        {isOtherGeneration && (
+          <span className="card-badge bg-bad-wash text-bad">{t.vehicle.otherGeneration}</span>
+        )}
+        {isNew && <span className="font-semibold text-signal-ink">{t.shop.card.isNew}</span>}
+        {facts.length > 0 && (
+          <span>
+            <MarkedText text={facts.join(' · ')} marks={marks} />
+          </span>
+        )}
+        {/* What has columns where there is space for them. */}
+        <span className="row-narrow">
+          <MarkedText text={inColumns.filter(Boolean).join(' · ')} marks={marks} />
+        </span>
+        {rating !== undefined && <Rating rating={rating} />}
+      </p>
+    </th>
+  );
+}
+
+function StockCell({ product: { stock } }: { product: CardProduct }) {
+  const { t } = useLanguage();
+  if (stock === 'out') return <td className="row-stock text-bad">{t.shop.card.outOfStock}</td>;
+  if (stock === 'ask') return <td className="row-stock">{t.shop.card.askStock}</td>;
+  return <td className="row-stock text-good">{t.product.inStock}</td>;
+}
+
+function PriceCell({ product: { price, originalPrice } }: { product: CardProduct }) {
+  const { lang, t } = useLanguage();
+  const { vat } = useShell();
+  if (price === undefined) return <td className="row-price row-ask">{t.shop.callForPrice}</td>;
+  return (
+    <td className="row-price">
+      {formatMoney(price, lang)} {vat && <span className="row-narrow">{vat}</span>}
+      {originalPrice !== undefined && originalPrice > price && (
+        <span>
+          <span className="sr-only">{t.shop.card.oldPrice}: </span>
+          <s>{formatMoney(originalPrice, lang)}</s>
+        </span>
+      )}
+    </td>
+  );
+}
