@@ -53,7 +53,7 @@ export function meaningsAt(
   const spread = spellings.find(has);
   if (spread) return [{ at, taken: 2, word: spread }, ...(has(text) ? [one(text)] : [])];
   const number = spokenNumber(tokens, at);
-  const called = synonymsOf(synonyms, text).filter((word) => !ambiguous.has(word));
+  const called = has(text) ? [] : synonymsOf(synonyms, text).filter((word) => !ambiguous.has(word));
   const spelled = [text, ...(number ? [number] : []), ...called].filter(has);
   if (spelled.length > 0) return spelled.map(one);
   const parts = splitName(words, text);
