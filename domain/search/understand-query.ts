@@ -183,12 +183,13 @@ function cut(text: string, spans: readonly Span[]): string {
 const textAt = (text: string, spans: readonly Span[]) =>
   spans.map(({ start, end }) => text.slice(start, end)).join(' ');
 
+const isDigits = (word: string) => /^\d+$/.test(word);
+
 function kindOfTerm(context: SearchContext, { kindTerm }: ParsedQuery, term: QueryTerm): QueryPart['kind'] {
   if (term.expansions.some((expansion) => isBrand(context.index, expansion))) return 'brand';
   const isFact = [/^\d+(?:tus|mhz|kanal)$/, chipCode, bladeCode].some((fact) => fact.test(term.typed));
   if (isFact) return 'fact';
-  const isNumber = term.expansions.every(({ words }) => words.every((word) => /^\d+$/.test(word)));
-  if (term.year !== undefined && isNumber) return 'year';
+  if (term.year !== undefined && term.expansions.every(({ words }) => words.every(isDigits))) return 'fact';
   if (term === kindTerm || term.expansions.some(({ kind }) => kind !== undefined)) return 'kind';
   return term.code === undefined ? 'word' : 'code';
 }

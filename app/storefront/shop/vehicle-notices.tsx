@@ -73,7 +73,10 @@ function MissingKind({ search, query, name }: NoticeProps & { name: string }) {
 function UnknownName({ query, search }: NoticeProps) {
   const { t } = useLanguage();
   const words = t.vehicle;
-  const without = search.parts.filter(({ kind }) => kind !== 'unknown').map(({ text }) => text);
+  // A year or a number alone says nothing without the vehicle.
+  const without = search.parts
+    .filter(({ kind, text }) => kind !== 'unknown' && kind !== 'word' && !/^\d+$/.test(text))
+    .map(({ text }) => text);
   const related = [...(without.length > 0 ? [without.join(' ')] : []), ...search.related];
   return (
     <div className={box}>
