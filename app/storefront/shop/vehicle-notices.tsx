@@ -30,7 +30,15 @@ export function VehicleNotices({ data }: { data: ListingData }) {
   return (
     <>
       {search && search.choices.length > 0 && <Contradiction query={query} search={search} />}
-      {name && search?.isMissing && <MissingKind query={query} search={search} name={name} />}
+      {name && search?.isMissing && (
+        <MissingKind
+          query={query}
+          search={search}
+          name={name}
+          // The owner reads Turkish.
+          ownerName={search.vehicle ? vehicleName(search.vehicle) : (chosen?.label ?? name)}
+        />
+      )}
       {(preferred || (isNothingFitting && !search?.isMissing)) && (
         <p className="mt-2 text-ink-soft text-sm">{preferred || words.nothingFits(name ?? '')}</p>
       )}
@@ -46,7 +54,7 @@ interface NoticeProps {
 const box = 'mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-sunken px-4 py-2';
 
 /** What the shop does not have, with the question that can be sent. */
-function MissingKind({ search, query, name }: NoticeProps & { name: string }) {
+function MissingKind({ search, query, name, ownerName }: NoticeProps & { name: string; ownerName: string }) {
   const { t } = useLanguage();
   const words = t.vehicle;
   const wanted = search.parts
@@ -60,7 +68,7 @@ function MissingKind({ search, query, name }: NoticeProps & { name: string }) {
         <p className="text-ink-soft text-sm max-sm:hidden">{words.missingHint}</p>
       </div>
       <ChatLink
-        text={ownerWords.missingQuestion(name, wanted || query.search)}
+        text={ownerWords.missingQuestion(ownerName, wanted || query.search)}
         isAboutChosen={false}
         className={buttonVariants('chat')}
       >
