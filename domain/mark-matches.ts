@@ -43,12 +43,15 @@ function parseSearch(search: string): Wanted | undefined {
   const forms = new Set(tokenize(folded).flatMap(({ text }) => [text, ...stemsOf(text, 3)]));
   const bare = withoutSeparators(folded);
   return {
-    words: filterWords(folded),
+    // A short number is marked as a word of its own only.
+    words: filterWords(folded).filter((word) => !shortNumber.test(word)),
     forms,
     initials: new Set([...forms].map((form) => form.charAt(0))),
     code: /\d/.test(bare) ? bare : undefined,
   };
 }
+
+const shortNumber = /^\d{1,2}$/;
 
 function markWanted(text: string, wanted: Wanted): TextSegment[] {
   const marks = new Uint8Array(text.length);
@@ -83,8 +86,11 @@ function markTokens(source: FoldedText, { forms, initials }: Wanted, marks: Uint
   for (const { text, start, end } of tokenize(source.folded)) {
     // A stem begins like its word.
     if (!initials.has(text.charAt(0))) continue;
-    if (forms.has(text) || stemsOf(text, 3).some((stem) => forms.has(stem)))
-      marks.fill(1, source.starts[start], source.ends[end - 1]);
+    if (!forms.has(text) && !stemsOf(text, 3).some((stem) => forms.has(stem))) continue;
+    const [from = 0, to = 0] = [source.starts[start], source.ends[end - 1]];
+    // The 4 of 'Clio 4' is marked with its model: alone it would be marked in '4 Tuşlu', too.
+    const isAlone = shortNumber.test(text) && marks[from - 2] !== 1;
+    if (!isAlone) marks.fill(1, shortNumber.test(text) ? from - 1 : from, to);
   }
 }
 

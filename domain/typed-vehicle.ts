@@ -80,7 +80,8 @@ const nothingIsKnown = () => false;
 
 function findNamed<V extends AliasedVehicle>(vehicles: readonly V[], words: readonly string[]): V[] {
   const tokens = tokenize(words.join(' '));
-  return readVehicle(vehicles, tokens, { synonyms: synonymTable(), isKnown: nothingIsKnown }).vehicles;
+  const options = { synonyms: synonymTable(), isKnown: nothingIsKnown, isProductName: nothingIsKnown };
+  return readVehicle(vehicles, tokens, options).vehicles;
 }
 
 /** A vehicle that was typed. */

@@ -114,14 +114,18 @@ export function vehicleLabel(
   return [vehicle.make, model, isShared ? vehicle.generation : ''].filter(Boolean).join(' ');
 }
 
-/** The models that several generations share. */
+/** The models that several generations share, under one of their names: 'S60' and 'S60 / V60'. */
 export function sharedModels(vehicles: readonly VehicleName[]): Set<string> {
-  const seen = new Set<string>();
+  const keys = new Map<string, string>();
   const shared = new Set<string>();
-  for (const vehicle of vehicles) {
-    const key = modelKey(vehicle);
-    if (seen.has(key)) shared.add(key);
-    seen.add(key);
+  for (const { make, model } of vehicles) {
+    const key = modelKey({ make, model });
+    for (const part of model.split('/')) {
+      const name = modelKey({ make, model: part });
+      const known = keys.get(name);
+      if (known !== undefined) shared.add(known).add(key);
+      keys.set(name, key);
+    }
   }
   return shared;
 }

@@ -1,5 +1,5 @@
 import type { FitmentRow, VehicleRow } from '../domain/schemas/vehicles.ts';
-import { modelKey, sharedModels, vehicleSlug } from '../domain/vehicle.ts';
+import { modelKey, vehicleSlug } from '../domain/vehicle.ts';
 import { namedFitments } from './facts/named-fitments.ts';
 import { platforms } from './facts/platforms.ts';
 import { type Vehicle, vehicles } from './facts/vehicles.ts';
@@ -41,6 +41,32 @@ const countedGenerations: Record<string, string> = {
   'Honda Jazz': 'GE=2 GK=3',
   'Honda Accord': 'CL=7 CU=8',
   'Nissan Qashqai': 'J10=1 J11=2',
+  'Nissan Juke': 'F15=1',
+  'Nissan Micra': 'K12=3 K13=4 K14=5',
+  'Nissan X-Trail': 'T30=1 T31=2 T32=3',
+  'Nissan Note': 'E11=1 E12=2',
+  'Renault Symbol / Thalia': 'LU=2',
+  'Renault Symbol': 'L52=3',
+  'Volvo S60': 'R=1',
+  'Volvo S60 / V60': 'F=2',
+  'Volvo S80': 'T=1 A=2',
+  'Volvo XC60': 'D=1 U=2',
+  'Volvo XC90': 'C=1 L=2',
+  'Toyota Yaris': 'XP90=2 XP130=3',
+  'Toyota Auris': 'E150=1 E180=2',
+  'Toyota Avensis': 'T25=2 T27=3',
+  'Hyundai i20': 'PB=1 GB=2 BC3=3',
+  'Hyundai i30': 'FD=1 GD=2',
+  'Kia Rio': 'JB=2 UB=3 YB=4',
+  'Kia Ceed': 'ED=1 JD=2 CD=3',
+  'Kia Sportage': 'KM=2 SL=3 QL=4',
+  'Kia Picanto': 'SA=1 TA=2',
+  'Citroën C3': 'A31=1 A51=2 B618=3',
+  'Citroën C4': 'B5=1 B7=2',
+  'Citroën Berlingo': 'B9=2 K9=3',
+  'Peugeot 208': 'A9=1 P21=2',
+  'Peugeot 308': 'T7=1 T9=2',
+  'Peugeot 3008': 'T84=1 P84=2',
 };
 
 function countedNames({ make, model, generation }: Vehicle): string[] {
@@ -57,7 +83,9 @@ const platformOf = new Map(
 
 const values = (cell: string) => (cell === '' ? [] : cell.split(' / '));
 
-const shared = sharedModels(vehicles.map(nameOf));
+const countByModel = new Map<string, number>();
+for (const key of vehicles.map((vehicle) => modelKey(nameOf(vehicle))))
+  countByModel.set(key, (countByModel.get(key) ?? 0) + 1);
 
 function nameOf({ make, model, generation }: Vehicle) {
   return { make, model: model[0], generation };
@@ -66,7 +94,8 @@ function nameOf({ make, model, generation }: Vehicle) {
 function toRow(vehicle: Vehicle, index: number): VehicleRow {
   const name = nameOf(vehicle);
   const years = { year_from: vehicle.yearFrom, year_to: vehicle.yearTo };
-  const slug = vehicleSlug({ ...name, ...years }, shared.has(modelKey(name)) ? [{ ...name, slug: '' }] : []);
+  const isShared = (countByModel.get(modelKey(name)) ?? 0) > 1;
+  const slug = vehicleSlug({ ...name, ...years }, isShared ? [{ ...name, slug: '' }] : []);
   return {
     id: index + 1,
     slug,

@@ -395,7 +395,8 @@ export const en = {
     },
     groupLinks: 'Groups',
     nothingFits: (vehicle) => `No product is confirmed for the ${vehicle}.`,
-    missing: (vehicle, wanted) => `No ${wanted} for the ${vehicle}`,
+    // Visitors also search in Turkish.
+    missing: (vehicle, wanted) => `No “${wanted}” for the ${vehicle}`,
     missingHint: 'Other products for this vehicle are listed below.',
     unknownName: (name) => `We do not have “${name}”`,
     unknownHint: 'There is no vehicle or brand of this name. Ask us: we may get it.',

@@ -4,15 +4,17 @@ import { type CatalogueIndex, type ListingProduct, sortedPositions } from '../li
 import { defaultSort } from '../listing-query.ts';
 import { type FoundProducts, findUnderstood, type ListingVehicles } from '../listing-search.ts';
 import { bareCode } from '../product-codes.ts';
+import type { QueryTerm } from '../search/expand-terms.ts';
 import { productTexts } from '../search/fields.ts';
 import { formsOf } from '../search/inflection.ts';
-import { headerWords, kinds, messageWords, stopWords } from '../search/lexicon.ts';
+import { bladeCode, headerWords, kinds, messageWords, stopWords } from '../search/lexicon.ts';
 import { isUnknownCode, searchProducts } from '../search/search.ts';
 import { tokenize } from '../search/tokenize.ts';
 import { type Understood, understandQuery } from '../search/understand-query.ts';
-import { type Fit, fits, rankOf } from '../vehicle-fit.ts';
+import { type Fit, fits, makesOf, rankOf } from '../vehicle-fit.ts';
 import type { AliasedVehicle } from '../vehicle-text.ts';
 import { joinedNames } from './find-codes.ts';
+import { isCodeTerm, isCount } from './line-count.ts';
 
 export const maxMatches = 8;
 
@@ -40,7 +42,7 @@ export interface NameMatcher<P> {
   match: (text: string) => NameMatch<P>;
   /** What a text names beside a product. */
   named: (text: string) => NamedInLine;
-  /** Whether a text names the same vehicle or make without a number at its edge, which is then a quantity. */
+  /** Whether a number at the edge of a text belongs to no vehicle, code or name in it, and is a quantity. */
   isCount: (text: string, number: number, without: string) => boolean;
 }
 
@@ -52,6 +54,7 @@ export function createNameMatcher<P extends ListingProduct>(
   const names = joinedNames(index);
   const context = { index: index.search, synonyms: index.synonyms };
   const understand = remember((text) => understandQuery(context, text, vehicles.all));
+  const makes = [...makesOf(vehicles.all)];
   const order = () => sortedPositions(index, defaultSort, 'tr');
 
   function match(text: string): NameMatch<P> {
@@ -70,7 +73,7 @@ export function createNameMatcher<P extends ListingProduct>(
     });
     const [first] = matches;
     if (!first) return missing;
-    const isBest = !found.isMissing && leadsClearly(index, found, positions);
+    const isBest = asksForProduct(understood) && !found.isMissing && leadsClearly(index, found, positions);
     const best = isBest ? first.product : null;
     const isOnly = matches.length === 1 || (best && found.fitAt?.[positions[0] ?? -1] === rankOf('fits'));
     if (isOnly && isNameOf(first.product, text))
@@ -110,16 +113,8 @@ export function createNameMatcher<P extends ListingProduct>(
   return {
     match: remember(match),
     named: (text) => namedIn(understand(text), vehicles),
-    isCount(text, number, without) {
-      const [whole, rest] = [understand(text), understand(without)];
-      const isBound = whole.vehicles.length + whole.makes.length + whole.unknown.length > 0;
-      const tokens = tokenize(fold(text));
-      const isToken = [tokens[0], tokens.at(-1)].some((token) => token?.text === String(number));
-      // At the edge of a line '12' is rather a number of pieces than a year.
-      const isShortYear =
-        number >= 10 && rest.year === null && whole.year !== null && whole.year % 100 === number;
-      return isBound && isToken && (isShortYear || namedText(whole) === namedText(rest));
-    },
+    isCount: (text, number, without) =>
+      isCount({ index, makes, text, number, whole: understand(text), rest: understand(without) }),
   };
 }
 
@@ -132,8 +127,12 @@ function remember<T>(read: (text: string) => T): (text: string) => T {
   };
 }
 
-const namedText = ({ vehicles, makes, year, unknown }: Understanding) =>
-  JSON.stringify([vehicles.map(({ slug }) => slug), makes, year, unknown]);
+/** A vehicle alone asks for no product, a blade's profile for no certain one: it may be a blade or a blank. */
+function asksForProduct({ vehicles, makes, parsed: { terms, kindTerm } }: Understanding): boolean {
+  if (kindTerm) return true;
+  const isProfile = ({ typed }: QueryTerm) => bladeCode.test(typed.replaceAll(' ', ''));
+  return vehicles.length + makes.length === 0 ? !terms.every(isProfile) : terms.some(isCodeTerm);
+}
 
 function namedIn(
   { vehicles, year, unknown, parts }: Understanding,

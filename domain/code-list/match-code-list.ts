@@ -200,7 +200,7 @@ function* matchByNames<P>(search: NameMatcher<P>, given: readonly Reading[]): Ge
   return best ?? { ...likeliestMissing(readings), status: 'missing', matches: [], best: null };
 }
 
-/** Beside a vehicle a number at the edge is a quantity, unless it is of the vehicle: 'doblo 2012 kumanda 3'. */
+/** A number at the edge is a quantity, unless it is of a vehicle, a code or a name: 'doblo 2012 kumanda 3'. */
 function withCounts(search: NameMatcher<unknown>, readings: readonly Reading[]): readonly Reading[] {
   const isPlain = ({ only, badQuantity, quantity }: Reading) =>
     only === undefined && badQuantity === undefined && quantity === 1;

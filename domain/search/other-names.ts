@@ -1,4 +1,6 @@
 import { fold } from '../fold.ts';
+import { closestWord, groupByLength } from './correct-typos.ts';
+import { soundOf, soundsOf } from './phonetic.ts';
 
 /** What a name is the name of, for what can be offered instead. */
 export type NameTopic = 'car' | 'truck' | 'motorcycle' | 'gate' | 'lock' | 'device' | 'battery';
@@ -73,5 +75,23 @@ export const otherNames: ReadonlyMap<string, NameTopic> = new Map(
   ),
 );
 
-/** Models that are names beside a make or a kind of product only: else they are the beginning of a word. */
+/** Models that are names by themselves, and beside a make or a kind of product: else they are the beginning of a word. */
 export const shortNames: ReadonlySet<string> = new Set(['ka', 'up']);
+
+export const topicOf = (name: string) => otherNames.get(name) ?? (shortNames.has(name) ? 'car' : undefined);
+
+const sounds: ReadonlyMap<string, string> = new Map(
+  [...otherNames.keys()]
+    .filter((name) => name.length >= 5 && !/\d/.test(name))
+    .map((name) => [soundOf(name), name]),
+);
+const byLength = groupByLength(sounds.values());
+
+/** The listed name that an unknown word sounds like, or differs from in a letter or two. */
+export function otherNameLike(word: string): string | undefined {
+  const [heard] = soundsOf(word).flatMap((sound) => sounds.get(sound) ?? []);
+  if (heard ?? word.length < 6) return heard;
+  return closestWord([byLength], word, word.length < 8 ? 1 : 2, (name) =>
+    name.charAt(0) === word.charAt(0) ? 1 : 0,
+  );
+}

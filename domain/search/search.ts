@@ -1,4 +1,4 @@
-import { fold, foldCode, foldWithMap } from '../fold.ts';
+import { fold, foldCode, foldWithMap, withoutSeparators } from '../fold.ts';
 import { readableText } from '../visitor-text.ts';
 import { expandPhrase, isBrand, type QueryTerm, type SearchContext } from './expand-terms.ts';
 import { findLiteral, isAnywhere } from './literal-search.ts';
@@ -51,10 +51,13 @@ export function searchProducts(
 ): Found | undefined {
   const { parsed, among, needsKind } = options;
   const text = readableText(given);
-  const wanted = fold(text).trim();
-  if (wanted === '') return undefined;
+  const written = fold(text).trim();
+  if (written === '') return undefined;
   const context: SearchContext = { index, synonyms };
   const { terms, kindTerm, corrections } = parsed ?? parseQuery(context, text, literal);
+  const [only] = terms.length === 1 ? terms : [];
+  // 'id 46' finds what 'id46' does.
+  const wanted = only && isSameCode(written, only.typed) ? only.typed : written;
   const known = options.termScores ?? scoreTerms(index, { terms, kindTerm });
   const termScores = known.map((scores) => (among ? leave(scores.slice(), among) : scores));
   if (kindTerm && needsKind) dropOtherKinds(context, termScores, kindTerm, terms.indexOf(kindTerm));
@@ -72,8 +75,9 @@ export function searchProducts(
     scores[i] = (sum + (isStart ? nameStartBonus : 0)) * scale + (index.tieBreakers[i] ?? 0);
   }
   addWholeCodes(index, text, scores);
-  if (!(kindTerm && needsKind))
-    findLiteral(index, wanted, scores, (position) => {
+  const literally = kindTerm && needsKind ? [] : new Set([wanted, written]);
+  for (const each of literally)
+    findLiteral(index, each, scores, (position) => {
       scores[position] = 1 + (index.tieBreakers[position] ?? 0);
     });
   leave(scores, among);
@@ -83,6 +87,9 @@ export function searchProducts(
     leftOut: leftOut.flatMap((at) => asTyped(text, terms[at]?.typed ?? '')),
   };
 }
+
+const isSameCode = (written: string, typed: string) =>
+  typed !== written && /\d/.test(typed) && withoutSeparators(written) === typed;
 
 /** For several searches of the same terms. */
 export function scoreTerms(

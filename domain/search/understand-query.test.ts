@@ -112,6 +112,36 @@ test('each of two vehicles, and a year in which the vehicle was not built, is a 
   expect(partsOf('golf 7 1999')).toEqual(['vehicle Volkswagen Golf 7', 'year 1999']);
 });
 
+test.each([
+  ['trafik kumanda', 'car', { text: 'Trafic', search: 'Trafic kumanda' }],
+  ['şevrole', 'car', { text: 'Chevrolet', search: 'Chevrolet' }],
+  ['scenıc', 'car', { text: 'Scenic', search: 'Scenic' }],
+  ['kavasaki', 'motorcycle', { text: 'Kawasaki', search: 'Kawasaki' }],
+])('the right spelling of %s is offered', (text, topic, similar) => {
+  expect(understand(text)).toMatchObject({ topics: [topic], similar: [similar] });
+});
+
+test.each([
+  ['korola kumanda', 'Toyota Corolla'],
+  ['oktavya 3 kap', 'Škoda Octavia 3'],
+  ['aksent era', 'Hyundai Accent Era'],
+  ['vektra c', 'Opel Vectra C'],
+  ['pikanto kumanda', 'Kia Picanto'],
+  ['tukson kumanda', 'Hyundai Tucson'],
+])('%s is written as it sounds', (text, name) => {
+  expect(understand(text).parts[0]?.text).toBe(name);
+});
+
+test.each([
+  ['vvdi mini prog', ['brand vvdi', 'brand mini', 'word prog']],
+  ['cgdi prog bmw', ['brand cgdi', 'word prog', 'brand bmw']],
+  ['2012 kumanda 3', ['fact 2012', 'kind kumanda']],
+])('%s names no make, and a digit is no part of it', (text, parts) => {
+  const { makes, parts: found } = understand(text);
+  expect(makes).toEqual([]);
+  expect(found.map(({ kind, text }) => `${kind} ${text}`)).toEqual(parts);
+});
+
 test('an unknown name is reported with its topic, or with what is spelled like it', () => {
   expect(understand('yamaha nmax')).toMatchObject({ topics: ['motorcycle'], similar: [] });
   expect(understand('bft kumanda').topics).toEqual(['gate']);

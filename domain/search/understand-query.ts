@@ -5,11 +5,20 @@ import { type AliasedVehicle, createLabeller, modelName } from '../vehicle-text.
 import { readableText } from '../visitor-text.ts';
 import { hasProducts, isBrand, type QueryTerm, type SearchContext } from './expand-terms.ts';
 import { bladeCode, chipCode } from './lexicon.ts';
-import { type NameTopic, otherNames } from './other-names.ts';
+import { type NameTopic, topicOf } from './other-names.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { readVehicle, type VehicleReading } from './read-vehicle.ts';
+import { isQuantity, statedMultiple } from './stated-quantities.ts';
 import { tokenize } from './tokenize.ts';
-import { overlaps, type Span, spanOf, splitJoined, unknownNames } from './unknown-names.ts';
+import {
+  isProductName,
+  type NamedSpan,
+  overlaps,
+  type Span,
+  spanOf,
+  splitJoined,
+  unknownNames,
+} from './unknown-names.ts';
 import { isYear } from './vehicle-meanings.ts';
 import { similarModelWords, vehicleWords } from './vehicle-words.ts';
 
@@ -60,19 +69,32 @@ export function understandQuery<V extends AliasedVehicle>(
 ): Understood<V> {
   const text = readableText(given);
   const { folded, starts, ends } = foldWithMap(text);
-  const tokens = tokenize(folded)
+  const typed = tokenize(folded)
     .slice(0, maxTokens)
     .flatMap((token) => splitJoined(context, vehicleWords(vehicles), token));
-  const isKnown = (word: string) => hasProducts(context.index, word);
-  const { used, unknown, corrections, others, ...reading } = readVehicle(vehicles, tokens, {
+  const options = {
     synonyms: context.synonyms,
-    isKnown,
-  });
+    isKnown: (word: string) => hasProducts(context.index, word),
+    isProductName: (make: string, pair: readonly [string, string]) => isProductName(context, make, pair),
+  };
+  const multiple = statedMultiple(typed);
+  const counted = multiple && readVehicle(vehicles, typed.slice(0, -1), options);
+  const isCounted = counted !== undefined && counted.vehicles.length > 0;
+  const tokens = isCounted ? typed.slice(0, -1) : typed;
+  const behind = typed.slice(tokens.length);
+  const read = isCounted ? counted : readVehicle(vehicles, tokens, options);
+  const { used, unknown, corrections, others, ...reading } = read;
   const spansAt = (places: readonly number[]) => places.flatMap((at) => tokens[at] ?? []);
   const allUsed = [...used, ...others.flatMap((other) => other.used)];
-  const unread = blank(folded, spansAt(allUsed));
-  const { corrections: spelled, ...rest } = parseQuery(context, unread, false);
-  const parsed = { ...rest, corrections: [...corrections, ...spelled] };
+  const unread = blank(folded, [...spansAt(allUsed), ...behind]);
+  const { corrections: spelled, terms, kindTerm } = parseQuery(context, unread, false);
+  const isOfVehicle = reading.vehicles.length > 0;
+  const quantities = isOfVehicle ? terms.filter((term) => isQuantity(context, term)) : [];
+  const parsed = {
+    terms: terms.filter((term) => !quantities.includes(term)),
+    kindTerm,
+    corrections: [...corrections, ...spelled],
+  };
   const generation = spanOf(spansAt(unknown));
   const isOfMake = reading.makes.length > 0;
   const names = generation
@@ -93,22 +115,22 @@ export function understandQuery<V extends AliasedVehicle>(
     name: vehicleName(vehicles, each, lang),
     spans: each.used === used ? own : spansAt(each.used),
   }));
-  const named = parsed.terms.filter((term) => !names.some((token) => overlaps(term, token)));
+  // A digit by itself says nothing.
+  const named = parsed.terms.filter(
+    (term) => !/^\d$/.test(term.typed) && !names.some((token) => overlaps(term, token)),
+  );
   return {
     ...reading,
     parsed,
-    rest: without(spansAt(allUsed)),
+    rest: without([...spansAt(allUsed), ...quantities, ...behind]),
     unknown: names.map((token) => textAt(text, original([token]))),
-    topics: [...new Set(names.flatMap((token) => otherNames.get(token.text) ?? []))],
-    // One that is listed is spelled right.
-    similar: names
-      .filter((token) => !otherNames.has(token.text))
-      .flatMap((token) =>
-        similarModels(vehicles, token.text, lang).map((name) => ({
-          text: name,
-          search: `${name} ${without([token, ...spansAt(allUsed)])}`.trim(),
-        })),
-      ),
+    topics: [...new Set(names.flatMap(({ name = '' }) => topicOf(name) ?? []))],
+    similar: names.flatMap((token) =>
+      similarNames(vehicles, token, textAt(text, original([token])), lang).map((name) => ({
+        text: name,
+        search: `${name} ${without([token, ...spansAt(allUsed)])}`.trim(),
+      })),
+    ),
     choices: [
       ...(others.length === 0 ? [] : choicesOf(meanings, without)),
       ...outside.flatMap(({ text: year }) => [
@@ -161,10 +183,13 @@ function cut(text: string, spans: readonly Span[]): string {
 const textAt = (text: string, spans: readonly Span[]) =>
   spans.map(({ start, end }) => text.slice(start, end)).join(' ');
 
+const isDigits = (word: string) => /^\d+$/.test(word);
+
 function kindOfTerm(context: SearchContext, { kindTerm }: ParsedQuery, term: QueryTerm): QueryPart['kind'] {
   if (term.expansions.some((expansion) => isBrand(context.index, expansion))) return 'brand';
   const isFact = [/^\d+(?:tus|mhz|kanal)$/, chipCode, bladeCode].some((fact) => fact.test(term.typed));
   if (isFact) return 'fact';
+  if (term.year !== undefined && term.expansions.every(({ words }) => words.every(isDigits))) return 'fact';
   if (term === kindTerm || term.expansions.some(({ kind }) => kind !== undefined)) return 'kind';
   return term.code === undefined ? 'word' : 'code';
 }
@@ -201,12 +226,21 @@ function builtIn(
   return built.slice(0, mostChoices).map(createLabeller(all, lang));
 }
 
-/** The models whose names are spelled like a word. */
-function similarModels(all: readonly AliasedVehicle[], word: string, lang: Lang): string[] {
+/** The models whose names are spelled like an unknown name, and the right spelling of one that the shop lacks. */
+function similarNames(
+  all: readonly AliasedVehicle[],
+  { text, name }: NamedSpan,
+  typed: string,
+  lang: Lang,
+): string[] {
+  // 'Scenıc', 'trafik'
+  if (name !== undefined) return typed.toLowerCase() === name ? [] : [capitalised(name)];
   const words = vehicleWords(all);
-  const similar = similarModelWords(words, word, mostChoices);
+  const similar = similarModelWords(words, text, mostChoices);
   const named = similar.flatMap((each) =>
     [...(words.roles.get(each) ?? [])].flatMap(([at, role]) => (role === 'model' ? (all[at] ?? []) : [])),
   );
   return sharedNames(named, lang).slice(0, mostChoices);
 }
+
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

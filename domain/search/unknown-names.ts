@@ -1,12 +1,5 @@
-import {
-  hasProducts,
-  knownForm,
-  productsWith,
-  type QueryTerm,
-  type SearchContext,
-  splitWord,
-} from './expand-terms.ts';
-import { otherNames, shortNames } from './other-names.ts';
+import { knownForm, productsWith, type QueryTerm, type SearchContext, splitWord } from './expand-terms.ts';
+import { otherNameLike, otherNames, shortNames } from './other-names.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { leastGroupScore, scoreTerm } from './scoring.ts';
 import type { Token } from './tokenize.ts';
@@ -18,8 +11,10 @@ export interface Span {
 }
 
 /** A name in the folded text, without spaces and hyphens. */
-interface NamedSpan extends Span {
+export interface NamedSpan extends Span {
   text: string;
+  /** The listed name that is meant. */
+  name?: string;
 }
 
 export const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
@@ -40,6 +35,20 @@ export function splitJoined(context: SearchContext, { roles }: VehicleWords, tok
   ];
 }
 
+/** Whether two words stand side by side in the name of a product that does not begin with the make: 'Xhorse Mini'. */
+export function isProductName(
+  { index }: SearchContext,
+  make: string,
+  [first, second]: readonly [string, string],
+): boolean {
+  const other = make === first ? second : first;
+  const pair = new RegExp(`(?<!\\p{L})${first}[ -]${second}(?!\\p{L})`, 'u');
+  return productsWith(index, index.families.get(other)).some((position) => {
+    const name = index.names[position] ?? '';
+    return !name.startsWith(`${make} `) && pair.test(name);
+  });
+}
+
 /** From the first to the last word; undefined for none. */
 export function spanOf(tokens: readonly Token[]): NamedSpan | undefined {
   if (tokens.length === 0) return undefined;
@@ -49,35 +58,51 @@ export function spanOf(tokens: readonly Token[]): NamedSpan | undefined {
 }
 
 /**
- * The words that name a vehicle or brand that is not there. Beside nothing but a kind of product, any unknown word is
- * taken for a name.
+ * The words that name a vehicle or brand that is not there. Beside nothing but a kind of product or a make, any unknown
+ * word is taken for a name.
  */
 export function unknownNames(
   context: SearchContext,
   tokens: readonly Token[],
   { used, isOfMake }: { used: readonly number[]; isOfMake: boolean },
-  { terms, kindTerm }: ParsedQuery,
+  { terms, kindTerm, corrections }: ParsedQuery,
 ): NamedSpan[] {
-  const { index } = context;
-  const isShortName = isOfMake || kindTerm !== undefined;
+  const isShortName = isOfMake || kindTerm !== undefined || tokens.length === 1;
   const isListed = (name: string) => otherNames.has(name) || (isShortName && shortNames.has(name));
-  const isThere = (word: string) => hasProducts(index, word) && hasKind(context, word, kindTerm);
+  // 'mitsibushi' is a Mitsubishi.
+  const corrected = new Map(corrections.map(({ typed, used }) => [typed, used]));
+  const spelled = tokens.map((token) => {
+    const used = isListed(token.text) ? undefined : corrected.get(token.text);
+    return { ...token, text: used ?? token.text };
+  });
+  // A kind is named by a whole word, and not by the 'ka' with which 'kap' begins.
+  const kindWord = kindTerm?.expansions.some(({ words }) => words.length > 0) ? kindTerm : undefined;
   const listed: NamedSpan[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    const run = [3, 2, 1].map((count) => tokens.slice(at, at + count)).find((each) => isName(each, isListed));
+    const run = [3, 2, 1]
+      .map((count) => spelled.slice(at, at + count))
+      .find((each) => isName(each, isListed));
     const [first] = run ?? [];
     const isRead = run?.length === 1 && used.includes(at);
-    if (!run || !first || isRead || (kindTerm && overlaps(first, kindTerm))) continue;
-    if (isThere(joinedText(run))) continue;
-    listed.push(...[spanOf(run) ?? []].flat());
+    if (!run || !first || isRead || (kindWord && overlaps(first, kindWord))) continue;
+    if (isThere(context, joinedText(run), kindWord)) continue;
+    listed.push(...[spanOf(run) ?? []].flat().map((span) => ({ ...span, name: span.text })));
     at += run.length - 1;
   }
   const strange = terms.filter(
-    ({ expansions, year, code }) => expansions.length === 0 && year === undefined && code === undefined,
+    (term) =>
+      term.expansions.length === 0 &&
+      term.year === undefined &&
+      term.code === undefined &&
+      isNameLike(term.typed),
   );
-  const isOnlyName = kindTerm !== undefined && strange.length > 0 && strange.length === terms.length - 1;
-  const others = isOnlyName ? strange.filter(({ typed }) => isNameLike(typed)) : [];
-  const asNames = others.map(({ start, end, typed }) => ({ start, end, text: typed }));
+  const others = terms.filter((term) => term !== kindTerm && !strange.includes(term));
+  const isOnlyName = (kindTerm !== undefined || isOfMake) && others.length === 0;
+  const asNames = strange.flatMap(({ start, end, typed }) => {
+    const name = otherNameLike(typed);
+    if (name === undefined) return isOnlyName ? [{ start, end, text: typed }] : [];
+    return [{ start, end, text: typed, name }];
+  });
   const isNew = (span: Span) => !listed.some((each) => overlaps(each, span));
   return [...listed, ...asNames.filter(isNew)].sort((a, b) => a.start - b.start);
 }
@@ -92,13 +117,12 @@ function isName(run: readonly Token[], isListed: (name: string) => boolean): boo
   return (isJoined || isNumbered) && isListed(joinedText(run));
 }
 
-/** Whether a product of the kind that is asked for has the word. */
-function hasKind({ index }: SearchContext, word: string, kindTerm: QueryTerm | undefined): boolean {
-  if (!kindTerm) return true;
+/** Whether a product, of the kind that is asked for, has the word elsewhere than in its description. */
+function isThere({ index }: SearchContext, word: string, kindTerm: QueryTerm | undefined): boolean {
+  const positions = productsWith(index, index.families.get(word));
+  if (!kindTerm) return positions.length > 0;
   const scores = scoreTerm(index, kindTerm, true);
-  return productsWith(index, index.families.get(word)).some(
-    (position) => (scores[position] ?? 0) >= leastGroupScore,
-  );
+  return positions.some((position) => (scores[position] ?? 0) >= leastGroupScore);
 }
 
 const isNameLike = (typed: string) => /^(?:\p{L}{3,}|[a-z]{1,2}\d{1,3})$/u.test(typed);

@@ -9,6 +9,8 @@ export interface MeaningOptions {
   synonyms: SynonymTable;
   /** Whether the catalogue knows a word, so that it is no misspelt model. */
   isKnown: (word: string) => boolean;
+  /** Whether two words stand side by side in the name of a product that does not begin with the make: 'Xhorse Mini'. */
+  isProductName: (make: string, pair: readonly [string, string]) => boolean;
 }
 
 /** A token with the word under which vehicles know it. */
@@ -41,9 +43,18 @@ export function meaningsAt(
   words: VehicleWords,
   tokens: readonly Token[],
   at: number,
-  { synonyms, isKnown }: MeaningOptions,
+  { synonyms, isKnown, isProductName }: MeaningOptions,
 ): Meaning[] {
   const text = tokens[at]?.text ?? '';
+  const callings = (place: number) => {
+    const word = tokens[place]?.text ?? '';
+    return words.roles.has(word) || dictionary.has(word) ? [] : [word, ...synonymsOf(synonyms, word)];
+  };
+  const isOfProduct =
+    isMake(words.roles.get(text)) &&
+    (callings(at - 1).some((word) => isProductName(text, [word, text])) ||
+      callings(at + 1).some((word) => isProductName(text, [text, word])));
+  if (isOfProduct) return [];
   const next = tokens[at + 1]?.text ?? '';
   const one = (word: string): Meaning => ({ at, taken: 1, word });
   const has = (word: string) => words.roles.has(word);
@@ -53,7 +64,7 @@ export function meaningsAt(
   const spread = spellings.find(has);
   if (spread) return [{ at, taken: 2, word: spread }, ...(has(text) ? [one(text)] : [])];
   const number = spokenNumber(tokens, at);
-  const called = synonymsOf(synonyms, text).filter((word) => !ambiguous.has(word));
+  const called = has(text) ? [] : synonymsOf(synonyms, text).filter((word) => !ambiguous.has(word));
   const spelled = [text, ...(number ? [number] : []), ...called].filter(has);
   if (spelled.length > 0) return spelled.map(one);
   const parts = splitName(words, text);
@@ -98,6 +109,9 @@ function splitName({ roles }: VehicleWords, text: string): [string, string] | un
 
 const isModel = (roles: ReadonlyMap<number, Role> | undefined) =>
   roles !== undefined && [...roles.values()].includes('model');
+
+const isMake = (roles: ReadonlyMap<number, Role> | undefined) =>
+  roles !== undefined && [...roles.values()].includes('make');
 
 /** 'c180' and '320d' are of a series. */
 function seriesOf(text: string): string | undefined {

@@ -2,6 +2,7 @@ import { fold } from '../fold.ts';
 import { groupBy } from '../group-by.ts';
 import type { AliasedVehicle } from '../vehicle-text.ts';
 import { closestWord, groupByLength, type WordsByLength } from './correct-typos.ts';
+import { soundOf, soundsOf } from './phonetic.ts';
 import { tokenize } from './tokenize.ts';
 
 /**
@@ -20,6 +21,8 @@ export interface VehicleWords {
   details: readonly (readonly string[])[];
   /** Makes and models by initial letter, for corrections. */
   names: ReadonlyMap<string, WordsByLength>;
+  /** Makes and models by their sound. */
+  sounds: ReadonlyMap<string, string>;
 }
 
 const cache = new WeakMap<object, VehicleWords>();
@@ -65,6 +68,7 @@ function readWords(vehicles: readonly AliasedVehicle[]): VehicleWords {
     models,
     details,
     names: new Map([...byInitial].map(([initial, each]) => [initial, groupByLength(each)])),
+    sounds: new Map(words.map(([word]) => [soundOf(word), word])),
   };
 }
 
@@ -122,9 +126,11 @@ const shortestCorrected = 4;
 /** Words of the trade that are one letter away from a model: 'micro switch', 'super chip'. */
 const noModels = new Set(['micro', 'super', 'lines', 'short', 'kanal', 'seria', 'disk', 'pool', 'gold']);
 
-/** The make's or model's word that was meant by one with a wrong letter, which is not the first. */
-export function correctName({ names }: VehicleWords, word: string): string | undefined {
+/** The make's or model's word that sounds like another, or was meant by one with a wrong letter, which is not the first. */
+export function correctName({ names, sounds }: VehicleWords, word: string): string | undefined {
   if (word.length < shortestCorrected || noModels.has(word) || /\d/.test(word)) return undefined;
+  const [heard] = soundsOf(word).flatMap((sound) => sounds.get(sound) ?? []);
+  if (heard && heard.length >= shortestCorrected) return heard;
   // Of a short word a letter is missing, or two are swapped: 'jeta', 'cilo'.
   const isLikely = (name: string) =>
     word.length > 4 || name.length > word.length || (name.length === 4 && isSwap(name, word));

@@ -30,7 +30,15 @@ export function VehicleNotices({ data }: { data: ListingData }) {
   return (
     <>
       {search && search.choices.length > 0 && <Contradiction query={query} search={search} />}
-      {name && search?.isMissing && <MissingKind query={query} search={search} name={name} />}
+      {name && search?.isMissing && (
+        <MissingKind
+          query={query}
+          search={search}
+          name={name}
+          // The owner reads Turkish.
+          ownerName={search.vehicle ? vehicleName(search.vehicle) : (chosen?.label ?? name)}
+        />
+      )}
       {(preferred || (isNothingFitting && !search?.isMissing)) && (
         <p className={`${notice} max-w-[calc(100vw-2rem)] whitespace-normal py-1 text-ink-soft`}>
           {preferred || words.nothingFits(name ?? '')}
@@ -48,7 +56,7 @@ interface NoticeProps {
 const box = 'mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-sunken px-4 py-2';
 
 /** What the shop does not have, with the question that can be sent. */
-function MissingKind({ search, query, name }: NoticeProps & { name: string }) {
+function MissingKind({ search, query, name, ownerName }: NoticeProps & { name: string; ownerName: string }) {
   const { t } = useLanguage();
   const words = t.vehicle;
   const wanted = search.parts
@@ -59,7 +67,7 @@ function MissingKind({ search, query, name }: NoticeProps & { name: string }) {
     <div className={`${notice} bg-sunken px-3`}>
       <p className="font-bold">{words.missing(name, wanted || query.search)}</p>
       <ChatLink
-        text={ownerWords.missingQuestion(name, wanted || query.search)}
+        text={ownerWords.missingQuestion(ownerName, wanted || query.search)}
         isAboutChosen={false}
         className={`${noticeLink} gap-1.5 whitespace-nowrap`}
         iconClassName="size-4"
@@ -76,7 +84,10 @@ const isUnknown = ({ search }: ListingData) => search !== undefined && search.un
 export function UnknownName({ data: { query, search } }: { data: ListingData }) {
   const words = useLanguage().t.vehicle;
   if (!search || search.unknown.length === 0 || query.page > 1) return null;
-  const without = search.parts.filter(({ kind }) => kind !== 'unknown').map(({ text }) => text);
+  // A year or a number alone says nothing without the vehicle.
+  const without = search.parts
+    .filter(({ kind, text }) => kind !== 'unknown' && kind !== 'word' && !/^\d+$/.test(text))
+    .map(({ text }) => text);
   const related = [...(without.length > 0 ? [without.join(' ')] : []), ...search.related];
   return (
     <div className={box}>

@@ -5,6 +5,16 @@ Doblo Kumandası | fiat-doblo-1 fiat-doblo-2 | fits remote doblo | bmw |
 doblonun kumandası | fiat-doblo-1 fiat-doblo-2 | fits remote doblo | bmw |
 doblo'nun kumandası | fiat-doblo-1 fiat-doblo-2 | fits remote doblo | bmw |
 dobloya kumanda | fiat-doblo-1 fiat-doblo-2 | fits remote doblo | bmw |
+doblo kumanda 3 | fiat-doblo-1 fiat-doblo-2 | fits remote doblo | bmw |
+doblo kumanda 2 adet | fiat-doblo-1 fiat-doblo-2 | fits remote doblo | bmw |
+doblo kumanda x2 | fiat-doblo-1 fiat-doblo-2 | fits remote doblo | bmw |
+golf 7 kumanda 2 | volkswagen-golf-7 | fits remote golf 7 | golf 6 |
+doblo çip 46 | fiat-doblo-1 fiat-doblo-2 | parts chip id46 | id48 |
+symbol 2 kumanda | renault-symbol-thalia | fits remote thalia | golf |
+thalia kumanda | renault-symbol-thalia | fits remote thalia | golf |
+symbol 3 kap | renault-symbol | fits shell symbol | thalia |
+s60 1 kumanda | volvo-s60 | fits remote s60 2 tus | v60 |
+volvo s60 2 akıllı anahtar | volvo-s60-v60 | fits remote s60 / v60 | |
 doblo için kumanda | fiat-doblo-1 fiat-doblo-2 | fits remote doblo | bmw |
 doblo kumandası var mı | fiat-doblo-1 fiat-doblo-2 | fits remote doblo | bmw |
 doblo kumandasi lazim | fiat-doblo-1 fiat-doblo-2 | fits remote doblo | bmw |

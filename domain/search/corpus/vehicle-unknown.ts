@@ -1,6 +1,19 @@
 /** Names that the shop does not know, makes alone, and codes that name no vehicle. */
 export const unknownQuestions = `
 courier kumanda | ? | - | | unknown courier
+volkswagen up | ? | - | | unknown up
+up | ? | - | | unknown up
+ka | ? | - | | unknown ka
+ford ka | ? | - | | unknown ka
+up kumanda | ? | - | | unknown up
+ford taunus | ? | - | | unknown taunus
+trafik | ? | - | | unknown trafik
+trafik kumanda | ? | - | | unknown trafik
+şevrole | ? | - | | unknown şevrole
+scenıc | ? | - | | unknown scenıc
+SCENIC KUMANDA | ? | - | | unknown scenic
+kavasaki anahtar | ? | - | | unknown kavasaki
+mitsibushi kumanda | ? | - | | unknown mitsibushi
 ford courier kumanda | ? | - | | unknown courier
 ford ka kumanda | ? | - | | unknown ka
 ford ka anahtar | ? | - | | unknown ka
