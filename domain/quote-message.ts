@@ -1,6 +1,6 @@
 import { type CartItem, type CartText, cartCount, sharedVehicle } from './cart.ts';
 import { chatLink, encodeText } from './contact-links.ts';
-import { vehicleName } from './vehicle.ts';
+import { type VehicleChoice, vehicleName } from './vehicle.ts';
 
 /** Turkish in either language, because the owner reads the message. */
 export interface QuoteWords {
@@ -51,7 +51,8 @@ export function quoteText(items: readonly QuoteLine[], words: QuoteWords, link?:
 
 /** One vehicle for all items is said once, others in their lines. */
 function nameVehicles(items: readonly QuoteLine[]): { lines: readonly NamedLine[]; vehicle?: string } {
-  const shared = sharedVehicle(items.filter((item) => 'id' in item));
+  // A text names its own vehicle, or none.
+  const shared = sharedVehicle<VehicleChoice>(items.map((item) => ('id' in item ? item : {})));
   if (shared) return { lines: items, vehicle: vehicleName(shared) };
   const lines = items.map((item) =>
     'text' in item || !item.vehicles

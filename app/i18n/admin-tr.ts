@@ -1754,6 +1754,7 @@ export const requestAdminWords = {
   ownerNote: 'Kendinize not',
   lines: 'Talep satırları',
   lineCount: (count: number) => `${count} satır`,
+  moreVehicles: (names: string, count: number) => `${names} ve ${count} araç daha`,
   line: {
     product: 'Ürün',
     vehicle: 'Araç',

@@ -3,6 +3,7 @@ import { decidingFacts, displayName } from '#domain/display-name.ts';
 import { type Lang, localisedName } from '#domain/localised.ts';
 import type { Product } from '#domain/product.ts';
 import { productFacts } from '#domain/product-facts.ts';
+import type { VehicleChoice } from '#domain/vehicle.ts';
 
 type ListedFields = Omit<ListedProduct, 'facts' | 'hasStock' | keyof ProductTexts>;
 
@@ -27,6 +28,8 @@ export interface CardProduct extends CardFields {
   stock?: 'out' | 'ask';
   /** It is for another generation of the model that is asked for. */
   isOtherGeneration?: true;
+  /** The only one that it is for of several that the search names. */
+  vehicle?: VehicleChoice;
 }
 
 const cards = { tr: new WeakMap<CardSource, CardProduct>(), en: new WeakMap<CardSource, CardProduct>() };

@@ -54,7 +54,7 @@ export function ProductList({ data }: { data: ListingData }) {
           layout={layout}
           marks={marks}
           loading={loadingAt(first + place, layout)}
-          vehicle={fit === 'other' ? null : vehicle}
+          vehicle={fit === 'other' ? null : vehicleOf(product, vehicle)}
         />
       ))}
     </ul>
@@ -81,6 +81,11 @@ export function ProductList({ data }: { data: ListingData }) {
 function useListVehicle({ ownVehicle, vehicles }: ListingData): VehicleChoice | null | undefined {
   const chosen = useChosenVehicle();
   return ownVehicle === null && chosen && vehicles.includes(chosen.slug) ? chosen : ownVehicle;
+}
+
+/** A product that is for one of the named vehicles only is asked for that one; the list's may have a year. */
+function vehicleOf({ vehicle: only }: CardProduct, ofList: VehicleChoice | null | undefined) {
+  return only && only.slug !== ofList?.slug ? only : ofList;
 }
 
 let hasInteracted = false;
