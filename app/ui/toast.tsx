@@ -95,11 +95,13 @@ interface ToastRegionProps extends Omit<ToastProviderProps, 'children'> {
   onClose: (id: number) => void;
 }
 
+/** Over the title of a dialog, beside its close button: its contents stay uncovered. */
+const inDialog =
+  'in-[dialog]:top-1.5 in-[dialog]:bottom-auto max-sm:in-[dialog]:right-16 max-sm:in-[dialog]:left-2';
 const positions: Record<Edge, string> = {
   // Below the header.
-  top: 'inset-x-4 top-30 bottom-auto in-[dialog]:top-16 max-w-md',
-  bottom:
-    'inset-x-4 top-auto bottom-[calc(1.5rem+var(--bottom-bar,0px))] in-[dialog]:top-16 in-[dialog]:bottom-auto max-w-md',
+  top: `inset-x-4 top-30 bottom-auto max-w-md ${inDialog}`,
+  bottom: `inset-x-4 top-auto bottom-[calc(1.5rem+var(--bottom-bar,0px))] max-w-md ${inDialog}`,
 };
 
 function ToastRegion({ edge, messages, regionClassName, ...props }: ToastRegionProps) {

@@ -1,9 +1,8 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { X } from '#app/ui/icons.tsx';
-import { useUntilNavigation } from '#app/ui/use-until-navigation.ts';
 import {
   changeListing,
   type ListingQuery,
@@ -20,9 +19,9 @@ export function HeaderSearch() {
   const navigate = useNavigate();
   const location = useLocation();
   const query = useMemo(() => shopQueryOf(location), [location]);
-  const [typed, setTyped] = useUntilNavigation<string | undefined>(undefined);
-  const text = typed ?? query.search;
   const container = useRef<HTMLElement>(null);
+  const [typed, setTyped] = useTypedText(container);
+  const text = typed ?? query.search;
   useSearchShortcut(container);
   const wasFocused = useRef(false);
 
@@ -70,6 +69,17 @@ export function HeaderSearch() {
       </SearchForm>
     </search>
   );
+}
+
+/** What is typed and not in the address. A navigation resets it, unless the visitor is typing when it is committed. */
+function useTypedText(container: React.RefObject<HTMLElement | null>) {
+  const { key } = useLocation();
+  const [typed, setTyped] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each navigation.
+  useLayoutEffect(() => {
+    if (!container.current?.contains(document.activeElement)) setTyped(undefined);
+  }, [container, key]);
+  return [typed, setTyped] as const;
 }
 
 /** The listing in the address; on other pages the whole catalogue. */
