@@ -14,8 +14,9 @@ test('what is typed while another page opens is kept, and a finished search make
       <HeaderSearch />
     </LanguageProvider>
   );
-  const router = createMemoryRouter([{ id: layout, path: '*', element }], {
-    hydrationData: { loaderData: { [layout]: { version: '1', makes: [], isLarge: true } } },
+  const shell = { version: '1', makes: [], isLarge: true };
+  const router = createMemoryRouter([{ id: layout, path: '*', element, loader: () => shell }], {
+    hydrationData: { loaderData: { [layout]: shell } },
   });
   render(<RouterProvider router={router} />);
   const box = screen.getByRole<HTMLInputElement>('combobox');
