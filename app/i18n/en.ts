@@ -422,6 +422,14 @@ export const en = {
         device: 'Key programmer',
         universal: 'Universal remote',
       },
+      keys: {
+        flip: 'Flip remote',
+        smart: 'Smart key',
+        slot: 'Slot remote',
+        card: 'Card',
+        remote: 'Remote',
+        plain: 'Transponder key',
+      },
       searched: {
         key: 'remote',
         shell: 'remote shell',

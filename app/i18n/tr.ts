@@ -5,7 +5,7 @@ import type { RequestStatus } from '#domain/request.ts';
 import type { NameTopic } from '#domain/search/other-names.ts';
 import type { Claims } from '#domain/shop-look.ts';
 import type { KeyForm } from '#domain/vehicle.ts';
-import type { KitKind } from '#domain/vehicle-kit.ts';
+import type { KeyVariant, KitKind } from '#domain/vehicle-kit.ts';
 import { applicationWords, kitWords } from './messages.ts';
 
 interface Benefit {
@@ -438,6 +438,14 @@ export const tr = {
         device: 'Programlama cihazı',
         universal: 'Üniversal kumanda',
       } satisfies Record<KitKind, string>,
+      keys: {
+        flip: 'Sustalı kumanda',
+        smart: 'Akıllı anahtar',
+        slot: 'Slot kumanda',
+        card: 'Kart',
+        remote: 'Kumanda',
+        plain: 'Çipli anahtar',
+      } satisfies Record<KeyVariant, string>,
       searched: kitWords,
       fits: { fits: 'Uyar', parts: 'Bu aracın parçası' },
       select: (name: string) => `Seç: ${name}`,
