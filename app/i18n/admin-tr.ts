@@ -1785,7 +1785,7 @@ export const requestAdminWords = {
     lastForCustomer: (price: string, day: string) => `Bu müşteriye ${price} (${day})`,
     usePrice: 'Bu fiyatı yaz',
     useListPrices: 'Boş fiyatlara liste fiyatını yaz',
-    text: 'Katalogda yok',
+    text: 'Ürün seçilmedi',
     badPrice: '1.250,50 gibi bir tutar yazın.',
     badQuantity: '1 ile 9999 arasında bir sayı yazın.',
   },

@@ -204,7 +204,7 @@ export const en = {
       ofCart: 'Vehicles in your cart',
       full: 'A product can be for 5 vehicles at most. Take one out to add another.',
     },
-    textLine: 'Not in the catalogue; sent as you wrote it',
+    textLine: 'No product chosen; sent as you wrote it',
     cleared: 'The cart was cleared.',
     undo: 'Undo',
     clear: 'Clear Cart',
@@ -548,7 +548,7 @@ export const en = {
         ? 'One line did not fit into the link; please write it to us.'
         : `${count} lines did not fit into the link; please write them to us.`,
     more: (count) => (count === '1' ? 'and one more product' : `and ${count} more products`),
-    textLine: 'Not in the catalogue; as written',
+    textLine: 'No product chosen; as written',
     isInCart: 'The list is in your cart.',
     question: 'There are other products in your cart. Should this list be added to them, or replace them?',
     openCart: 'Show the cart',
