@@ -113,6 +113,20 @@ export function vehiclesLeftOut(
   return vehicles.filter((vehicle) => !all.some((each) => isSameVehicle(each, vehicle)));
 }
 
+/** The vehicles of the other lines that a line does not have, each once. */
+export function vehiclesOfOthers(
+  items: readonly CartItem[],
+  { id, vehicles = [] }: CartItem,
+): VehicleChoice[] {
+  const all = new Map<string, VehicleChoice>();
+  const keyOf = ({ slug, year }: VehicleChoice) => `${slug} ${year}`;
+  for (const item of items) {
+    if (item.id !== id) for (const vehicle of item.vehicles ?? []) all.set(keyOf(vehicle), vehicle);
+  }
+  for (const vehicle of vehicles) all.delete(keyOf(vehicle));
+  return [...all.values()];
+}
+
 /** Replaces the vehicles of a line. */
 export function setVehicles(
   items: readonly CartItem[],

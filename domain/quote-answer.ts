@@ -6,14 +6,7 @@ import { formatDate } from './istanbul-time.ts';
 import type { Lang } from './localised.ts';
 import { formatMoney } from './money.ts';
 import { maxLinkBytes } from './quote-message.ts';
-import {
-  lineTotal,
-  lineVehicleNames,
-  type QuoteRates,
-  quoteTotals,
-  type RequestedVehicle,
-  requestedVehicleName,
-} from './request.ts';
+import { lineTotal, namedVehicles, type QuoteRates, quoteTotals, type RequestedVehicle } from './request.ts';
 
 export interface AnswerWords {
   title: (business: string, number: number) => string;
@@ -63,7 +56,10 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** What the owner answers in the chat: numbered, with sums, validity and link. */
 export function answerText(answer: Answer, business: string, words: AnswerWords, withNotes = true): string {
-  const blocks = answer.lines.map((line, at) => lineBlock(line, at + 1, answer, words, withNotes));
+  const { ofLine } = namedVehicles(answer.vehicle, answer.lines, answer.lang);
+  const blocks = answer.lines.map((line, at) =>
+    lineBlock({ ...line, vehicle: ofLine(line.vehicles) }, at + 1, answer, words, withNotes),
+  );
   return [heading(answer, business, words), ...blocks, ending(answer, words)].join('\n\n');
 }
 
@@ -79,23 +75,23 @@ export function answerLink(phone: string, answer: Answer, business: string, word
   return links.find((link) => link.length <= maxLinkBytes) ?? chatLink(phone, short);
 }
 
-function heading({ number, vehicle, lang }: Answer, business: string, words: AnswerWords): string {
-  const name = vehicle && requestedVehicleName(vehicle, lang);
+function heading(answer: Answer, business: string, words: AnswerWords): string {
+  const { number, vehicle, lines, lang } = answer;
+  const name = namedVehicles(vehicle, lines, lang).ofAll;
   return [words.title(oneLine(business), number), name && `${words.vehicle}: ${name}`]
     .filter(Boolean)
     .join('\n');
 }
 
 function lineBlock(
-  line: AnswerLine,
+  line: AnswerLine & { vehicle: string },
   at: number,
-  { lang, rates, vehicle }: Answer,
+  { lang, rates }: Answer,
   words: AnswerWords,
   withNotes: boolean,
 ): string {
-  const { code, quantity, unit_price, currency, note, alternative, not_available } = line;
+  const { code, quantity, unit_price, currency, note, alternative, not_available, vehicle } = line;
   const name = oneLine((lang === 'en' && line.name_en) || line.name);
-  const vehicles = lineVehicleNames(line.vehicles, vehicle, lang);
   const total = lineTotal(line, rates);
   const pieces = words.pieces(formatNumber(quantity, lang));
   const price = () => {
@@ -106,7 +102,7 @@ function lineBlock(
   };
   return [
     `${at}. ${name}${code ? ` (${oneLine(code)})` : ''}`,
-    vehicles && `${words.vehicle}: ${vehicles}`,
+    vehicle && `${words.vehicle}: ${vehicle}`,
     price(),
     alternative &&
       `${words.alternative}: ${oneLine(alternative.name)}${alternative.code ? ` (${oneLine(alternative.code)})` : ''}`,

@@ -38,7 +38,10 @@ const doblo = { slug: 'fiat-doblo-2', label: 'Fiat Doblo 2', label_en: 'Fiat Dob
 const e90 = { slug: 'bmw-e90', label: 'BMW 3 Serisi E90', label_en: 'BMW 3 Series E90', year: null };
 
 test('one vehicle for all stands once before the totals, in each form of the message', () => {
-  const text = quoteText([item(1, { vehicles: [doblo] }), { text: 'ZZZ', quantity: 1 }], words);
+  const text = quoteText(
+    [1, 2].map((id) => item(id, { vehicles: [doblo] })),
+    words,
+  );
   expect(text).toContain(`\n\nAraç: Fiat Doblo 2 2014\n${words.productCount}`);
   expect(text.split('Araç: ')).toHaveLength(2);
   expect(quoteText([item(1)], words)).not.toContain('Araç');
@@ -54,8 +57,10 @@ test.each([
   ['another year', [doblo], [{ ...doblo, year: 2015 }], ['Fiat Doblo 2 2014', 'Fiat Doblo 2 2015']],
   ['no vehicle', [doblo], undefined, ['Fiat Doblo 2 2014']],
   ['two in one line', [doblo, e90], [doblo], ['Fiat Doblo 2 2014, BMW 3 Serisi E90', 'Fiat Doblo 2 2014']],
-])('with %s each line says its own', (_, first, second, said) => {
-  const text = quoteText([item(1, { vehicles: first }), item(2, second && { vehicles: second })], words);
+  ['a text', [doblo], 'text', ['Fiat Doblo 2 2014']],
+] as const)('with %s each line says its own', (_, first, second, said) => {
+  const other = second === 'text' ? { text: 'ZZZ', quantity: 1 } : item(2, second && { vehicles: second });
+  const text = quoteText([item(1, { vehicles: first }), other], words);
   expect([...text.matchAll(/^Araç: (.*)$/gm)].map(([, name]) => name)).toEqual(said);
   expect(text).toContain(`1. Ürün 1\nAraç: ${said[0]}\nKategori`);
 });

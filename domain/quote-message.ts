@@ -1,7 +1,7 @@
 import { type CartItem, type CartText, cartCount, sharedVehicle } from './cart.ts';
 import { chatLink, encodeText } from './contact-links.ts';
 import type { SettingsRow } from './schemas/settings.ts';
-import { vehicleName } from './vehicle.ts';
+import { type VehicleChoice, vehicleName } from './vehicle.ts';
 
 /** Turkish in either language, because the owner reads the message. */
 export interface QuoteWords {
@@ -69,7 +69,9 @@ function nameVehicles(
   items: readonly QuoteLine[],
   form: MessageOptions['form'],
 ): { lines: readonly NamedLine[]; vehicle?: string } {
-  const shared = form === 'short' ? undefined : sharedVehicle(items.filter((item) => 'id' in item));
+  // A text names its own vehicle, or none.
+  const products = items.map((item) => ('id' in item ? item : {}));
+  const shared = form === 'short' ? undefined : sharedVehicle<VehicleChoice>(products);
   if (shared) return { lines: items, vehicle: vehicleName(shared) };
   const lines = items.map((item) =>
     'text' in item || !item.vehicles

@@ -29,15 +29,25 @@ export interface RequestedVehicle {
 export const requestedVehicleName = (vehicle: RequestedVehicle, lang: Lang) =>
   [localisedName(vehicle, lang), vehicle.year].filter(Boolean).join(' ');
 
-/** What a line says of its vehicles: nothing if it is for that of the whole request. */
-export function lineVehicleNames(
-  vehicles: readonly RequestedVehicle[],
+/**
+ * What a request says of its vehicles. One that all lines are for is said once, otherwise each line says its own; a line
+ * without one is for that of the request.
+ */
+export function namedVehicles(
   ofRequest: RequestedVehicle | null,
+  lines: readonly { vehicles: readonly RequestedVehicle[] }[],
   lang: Lang,
-): string {
-  const [first, another] = vehicles;
-  if (first && !another && first.slug === ofRequest?.slug && first.year === ofRequest.year) return '';
-  return vehicles.map((vehicle) => requestedVehicleName(vehicle, lang)).join(', ');
+): { ofAll: string; ofLine: (vehicles: readonly RequestedVehicle[]) => string } {
+  const isOfRequest = ({ slug, year }: RequestedVehicle) =>
+    slug === ofRequest?.slug && year === ofRequest.year;
+  const nameOf = (vehicle: RequestedVehicle) => requestedVehicleName(vehicle, lang);
+  if (ofRequest && lines.every(({ vehicles }) => vehicles.every(isOfRequest)))
+    return { ofAll: nameOf(ofRequest), ofLine: () => '' };
+  const others = ofRequest ? [ofRequest] : [];
+  return {
+    ofAll: '',
+    ofLine: (vehicles) => (vehicles.length > 0 ? vehicles : others).map(nameOf).join(', '),
+  };
 }
 
 interface PricedLine {

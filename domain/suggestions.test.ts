@@ -57,6 +57,7 @@ test('a blank text and nonsense suggest nothing', () => {
       corrections: [],
       total: 0,
       named: [],
+      preferred: 0,
     });
   }
 });

@@ -8,7 +8,7 @@ import type { Lang } from './localised.ts';
 import { baseForm } from './search/inflection.ts';
 import { stopWords } from './search/lexicon.ts';
 import { tokenize } from './search/tokenize.ts';
-import { fits, rankOf } from './vehicle-fit.ts';
+import { type ChosenVehicle, fits, rankOf } from './vehicle-fit.ts';
 import { readableText } from './visitor-text.ts';
 
 /** The best matches for a text that is being typed. */
@@ -23,9 +23,21 @@ export interface Suggestions<P> {
   total: number;
   /** The slugs of the vehicles that the text names. */
   named: string[];
+  /** How many of the products are for the preferred vehicle, and come first. */
+  preferred: number;
 }
 
 const most = { products: 5, categories: 3, brands: 3 };
+
+const nothing = {
+  products: [],
+  categories: [],
+  brands: [],
+  corrections: [],
+  total: 0,
+  named: [],
+  preferred: 0,
+};
 
 /** Of the whole catalogue; the query's other filters are for the total only. */
 export function suggest<P extends ListingProduct>(
@@ -33,15 +45,19 @@ export function suggest<P extends ListingProduct>(
   query: ListingQuery,
   lang: Lang,
   vehicles?: ListingVehicles,
+  preferred?: ChosenVehicle,
 ): Suggestions<P> {
   const text = readableText(query.search);
-  const { scores, fitAt, corrections, understood } = findProducts(
+  const found = findProducts(
     index,
     { ...query, search: text, literal: false },
     lang,
     vehicles,
+    undefined,
+    preferred,
   );
-  if (!scores) return { products: [], categories: [], brands: [], corrections: [], total: 0, named: [] };
+  const { scores, fitAt, corrections, understood } = found;
+  if (!scores) return nothing;
   const order = sortedPositions(index, defaultSort, lang);
   const bestOf = (among: Uint16Array) => slice(order, among, scores, 0, mostRead);
   // What is to be confirmed, or for other vehicles, is in the list only, which says so.
@@ -66,6 +82,7 @@ export function suggest<P extends ListingProduct>(
     corrections,
     total: filterAndCount(index, query, scores, fitAt).total,
     named: (understood?.vehicles ?? []).map(({ slug }) => slug),
+    preferred: Math.min(most.products, found.preferred ?? 0),
   };
 }
 

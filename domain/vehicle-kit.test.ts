@@ -14,7 +14,9 @@ function kitOf(slug: string) {
 }
 
 function bestOf(slug: string) {
-  const best = kitOf(slug).map(({ kind, choices }) => [kind, choices[0]?.product.name ?? null]);
+  // Of several forms of keys the first.
+  const parts = kitOf(slug).toReversed();
+  const best = parts.map(({ kind, choices }) => [kind, choices[0]?.product.name ?? null]);
   return Object.fromEntries(best) as Record<(typeof kitKinds)[number], string | null>;
 }
 
@@ -52,10 +54,28 @@ test.each([
   ['audi-a4-b9', 'chip', null],
   ['audi-a4-b9', 'device', null],
   ['peugeot-207', 'device', /VVDI2/],
+  ['ford-transit-connect', 'blade', /Sustalı/],
+  ['dacia-logan-1', 'blade', /Sustalı/],
+  ['nissan-qashqai-j11', 'blade', null],
+  ['land-rover-defender', 'chip', null],
+  ['bmw-3-serisi-e90-e91', 'chip', null],
+  ['renault-megane-3', 'chip', null],
+  ['volvo-s80-a', 'blade', null],
 ] as const)('of %s the %s is %s', (slug, kind, expected) => {
-  const name = bestOf(slug)[kind];
+  const name = bestOf(slug)[kind] ?? null;
   if (expected === null) expect(name).toBeNull();
   else expect(name).toMatch(expected);
+});
+
+test.each([
+  ['renault-clio-4', ['flip', 'card']],
+  ['fiat-albea', ['flip', 'remote', 'plain']],
+  ['audi-a1', ['flip', 'plain']],
+  ['bmw-1-serisi-e81-e87', ['slot']],
+  ['ford-transit-connect', [undefined]],
+])('the kit of %s has the keys %s', (slug, expected) => {
+  const keys = kitOf(slug).filter(({ kind }) => kind === 'key');
+  expect(keys.map(({ variant }) => variant)).toEqual(expected);
 });
 
 test('a kit never says something else of a product than the list', () => {

@@ -5,15 +5,21 @@ import { partKindOf } from './goes-with.ts';
 import type { CatalogueIndex } from './listing-index.ts';
 import type { Product } from './product.ts';
 import { productFacts, specificationValue } from './product-facts.ts';
-import { type KeyForm, lastYear, type VehicleYears } from './vehicle.ts';
+import { type KeyForm, lastYear, type VehicleFacts, type VehicleYears } from './vehicle.ts';
 import { type ChosenVehicle, type Fitment, fitOf, rankOf, type VehicleFit } from './vehicle-fit.ts';
 
 /** What a locksmith needs for a vehicle, in the order of its page. `key` is made for it, `universal` for any. */
 export const kitKinds = ['key', 'shell', 'blade', 'chip', 'battery', 'lishi', 'device', 'universal'] as const;
 export type KitKind = (typeof kitKinds)[number];
 
+/** A vehicle may be sold with keys of several forms. `remote` has a fixed blade, `plain` no buttons. */
+export const keyVariants = ['flip', 'smart', 'slot', 'card', 'remote', 'plain'] as const;
+export type KeyVariant = (typeof keyVariants)[number];
+
 export interface KitPart<P> {
   kind: KitKind;
+  /** Of keys: each form that there is has a part of its own. */
+  variant?: KeyVariant;
   /** What goes with the vehicle, the best first. */
   choices: { product: P; fit: VehicleFit }[];
   /** What is to be confirmed. */
@@ -37,10 +43,41 @@ export function vehicleKit(
       fitOf(product.id, comparison, chosen) ??
       (kind === 'device' && isPlain(comparison) ? 'universal' : null);
     if (fit === 'check') part.unconfirmed.push(product);
-    else if (fit && (fit !== 'universal' || canServe(product, kind, chosen)))
-      part.choices.push({ product, fit });
+    else if (fit === 'fits' || (fit && isUsed(product, kind, chosen))) part.choices.push({ product, fit });
   });
-  return [...parts.values()].map((part) => ({ ...part, choices: byRank(part, chosen) }));
+  return (
+    [...parts.values()]
+      .map((part) => ({ ...part, choices: byRank(part, chosen) }))
+      // A vehicle without loose chips needs none.
+      .filter(
+        ({ kind, choices }) => kind !== 'chip' || choices.length > 0 || hasLooseChip(chosen.vehicle.facts),
+      )
+      .flatMap((part) => (part.kind === 'key' ? byVariant(part, chosen.vehicle.facts) : part))
+  );
+}
+
+/** One part for each form of the keys that go with the vehicle, the vehicle's first form first. */
+function byVariant(part: KitPart<Product>, { key_forms }: VehicleFacts): KitPart<Product>[] {
+  const found = new Set(part.choices.map(({ product }) => variantOf(product)));
+  if (found.size === 0) return [part];
+  const place = (variant: KeyVariant) => {
+    const form = key_forms.findIndex((each) => each === (variant === 'remote' ? 'blade' : variant));
+    return form === -1 ? key_forms.length + keyVariants.indexOf(variant) : form;
+  };
+  return [...found]
+    .sort((a, b) => place(a) - place(b))
+    .map((variant) => ({
+      kind: part.kind,
+      variant,
+      choices: part.choices.filter(({ product }) => variantOf(product) === variant),
+      unconfirmed: part.unconfirmed.filter((product) => variantOf(product) === variant),
+    }));
+}
+
+function variantOf(product: Product): KeyVariant {
+  const form = formOf(product);
+  if (form && form !== 'blade') return form;
+  return productFacts(product).buttons === null ? 'plain' : 'remote';
 }
 
 const emptyPart = (kind: KitKind): KitPart<Product> => ({ kind, choices: [], unconfirmed: [] });
@@ -63,6 +100,25 @@ function readKind(product: Product): KitKind | undefined {
 /** What works with a main unit only. */
 const isAddOn = ({ specifications }: Product) =>
   specifications.some((text) => /^tip: *ek modul/.test(fold(text)));
+
+/** Whether a locksmith would use something that is not recorded to fit. */
+function isUsed(product: Product, kind: KitKind, chosen: ChosenVehicle): boolean {
+  const { facts } = chosen.vehicle;
+  if (kind === 'chip') return hasLooseChip(facts) || isNamedChip(product, facts);
+  if (kind === 'blade') return formRank(product, kind, facts.key_forms) < 2;
+  return (kind !== 'device' && kind !== 'universal') || canServe(product, kind, chosen);
+}
+
+/** Keys that are not turned have their chip on the board. */
+const hasLooseChip = ({ key_forms }: VehicleFacts) => key_forms.length === 0 || key_forms.some(isTurned);
+
+const isTurned = (form: KeyForm) => form === 'flip' || form === 'blade';
+
+/** The chip that the vehicle's facts name, for a repair of the board: 'PCF7945'. */
+function isNamedChip({ name }: Product, { chips }: VehicleFacts): boolean {
+  const own = wordsOf(fold(chips.join(' '))).filter((word) => /^pcf\d/.test(word));
+  return wordsOf(fold(name)).some((word) => own.some((each) => word.startsWith(each)));
+}
 
 /** Keys of these systems are made with the car maker's data. */
 const makersSystem = /^(fbs|mlb|mqb49)/;
@@ -122,22 +178,28 @@ function otherWords(name: string, wanted: readonly string[]): number {
 }
 
 const formWords: [RegExp, KeyForm][] = [
-  [/sustali|flip|kablolu/, 'flip'],
-  [/akilli|smart|keyless/, 'smart'],
+  [/sustali|flip|kablolu|uyumlu uc/, 'flip'],
+  [/akilli|smart|keyless|acil durum/, 'smart'],
   [/\bkart|card/, 'card'],
   [/slot/, 'slot'],
   [/ham anahtar|cipsiz|sabit uclu/, 'blade'],
 ];
 
+function formOf({ name, subcategory }: Product): KeyForm | undefined {
+  const text = fold(`${name} ${subcategory ?? ''}`);
+  return formWords.find(([pattern]) => pattern.test(text))?.[1];
+}
+
 /** 0: the vehicle's keys have this form, 1: any form, 2: another form. */
 function formRank(product: Product, kind: KitKind, forms: readonly KeyForm[]): number {
-  const text = fold(`${product.name} ${product.subcategory ?? ''}`);
-  const [, form] = formWords.find(([pattern]) => pattern.test(text)) ?? [];
+  const form = formOf(product);
   if (!form || forms.length === 0 || (kind !== 'blade' && kind !== 'universal')) return 1;
-  // Keys that are not turned have the same emergency blade; a folding key may replace a fixed one.
-  const hasEmergencyBlade = kind === 'blade' && forms.some((each) => each !== 'flip' && each !== 'blade');
-  const isReplaced = kind === 'universal' && form === 'flip' && forms.includes('blade');
-  return forms.includes(form) || (form === 'smart' && hasEmergencyBlade) || isReplaced ? 0 : 2;
+  if (forms.includes(form)) return 0;
+  // A folding key may replace a fixed one.
+  if (kind === 'universal') return form === 'flip' && forms.includes('blade') ? 0 : 2;
+  // Keys that are not turned have the same emergency blade; those that are turned may have each other's.
+  if (form === 'smart') return forms.every(isTurned) ? 2 : 0;
+  return forms.some(isTurned) ? 1 : 2;
 }
 
 /** The years between which other products are recorded to fit. One span: all years are alike. */

@@ -1767,6 +1767,7 @@ export const requestAdminWords = {
   ownerNote: 'Kendinize not',
   lines: 'Talep satırları',
   lineCount: (count: number) => `${count} satır`,
+  moreVehicles: (names: string, count: number) => `${names} ve ${count} araç daha`,
   line: {
     product: 'Ürün',
     vehicle: 'Araç',
@@ -1797,7 +1798,7 @@ export const requestAdminWords = {
     lastForCustomer: (price: string, day: string) => `Bu müşteriye ${price} (${day})`,
     usePrice: 'Bu fiyatı yaz',
     useListPrices: 'Boş fiyatlara liste fiyatını yaz',
-    text: 'Katalogda yok',
+    text: 'Ürün seçilmedi',
     badPrice: '1.250,50 gibi bir tutar yazın.',
     badQuantity: '1 ile 9999 arasında bir sayı yazın.',
   },

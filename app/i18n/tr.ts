@@ -5,7 +5,7 @@ import type { RequestStatus } from '#domain/request.ts';
 import type { NameTopic } from '#domain/search/other-names.ts';
 import type { Claims } from '#domain/shop-look.ts';
 import type { KeyForm } from '#domain/vehicle.ts';
-import type { KitKind } from '#domain/vehicle-kit.ts';
+import type { KeyVariant, KitKind } from '#domain/vehicle-kit.ts';
 import { applicationWords, kitWords } from './messages.ts';
 
 interface Benefit {
@@ -94,6 +94,7 @@ export const tr = {
     categories: 'Kategoriler',
     brands: 'Markalar',
     vehicles: 'Araçlar',
+    fitting: (vehicle: string) => `${vehicle} için`,
     recent: 'Son aramalar',
     removeRecent: (text: string) => `Son aramalardan kaldır: ${text}`,
     all: (count: string) => `Tüm sonuçlar (${count})`,
@@ -245,9 +246,10 @@ export const tr = {
       add: 'Araç ekle',
       save: 'Değiştir',
       addAnother: 'Bir araç daha ekle',
+      ofCart: 'Sepetinizdeki araçlar',
       full: 'Bir üründe en çok 5 araç yazılabilir. Yenisi için önce birini çıkarın.',
     },
-    textLine: 'Katalogda yok; listenize yazıldığı gibi eklendi',
+    textLine: 'Ürün seçilmedi; listenize yazıldığı gibi eklendi',
     cleared: 'Sepet temizlendi.',
     undo: 'Geri Al',
     clear: 'Sepeti Temizle',
@@ -467,6 +469,14 @@ export const tr = {
         device: 'Programlama cihazı',
         universal: 'Üniversal kumanda',
       } satisfies Record<KitKind, string>,
+      keys: {
+        flip: 'Sustalı kumanda',
+        smart: 'Akıllı anahtar',
+        slot: 'Slot kumanda',
+        card: 'Kart',
+        remote: 'Kumanda',
+        plain: 'Çipli anahtar',
+      } satisfies Record<KeyVariant, string>,
       searched: kitWords,
       fits: { fits: 'Uyar', parts: 'Bu aracın parçası' },
       select: (name: string) => `Seç: ${name}`,
@@ -602,7 +612,7 @@ export const tr = {
     missing: (count: string) => `Listedeki ${count} ürün artık yok ya da okunamadı.`,
     leftOut: (count: string) => `${count} satır bağlantıya sığmadı; onları ayrıca yazın.`,
     more: (count: string) => `ve ${count} ürün daha`,
-    textLine: 'Katalogda yok; yazıldığı gibi',
+    textLine: 'Ürün seçilmedi; yazıldığı gibi',
     isInCart: 'Liste sepetinizde.',
     question: 'Sepetinizde başka ürünler var. Bu liste onlara eklensin mi, yoksa yerlerine mi geçsin?',
     openCart: 'Sepeti göster',

@@ -13,6 +13,8 @@ interface ToastOptions {
 interface Message extends ToastOptions {
   id: number;
   text: React.ReactNode;
+  /** In another dialog it goes on, and does not begin anew. */
+  shownAt: number;
 }
 
 type ShowToast = (text: React.ReactNode, options?: ToastOptions) => void;
@@ -50,7 +52,7 @@ export function ToastProvider({ children, ...props }: ToastProviderProps) {
     (text, options) => {
       nextId.current += 1;
       setEdge(farEdge.current);
-      const message: Message = { ...options, id: nextId.current, text };
+      const message: Message = { ...options, id: nextId.current, text, shownAt: Date.now() };
       // A repeated text replaces the earlier one: a tall stack would hide the page. So does another action: of two
       // buttons with the same name it would not be clear what they undo.
       const isReplaced = (each: Message) => each.text === text || (each.action && message.action);
@@ -61,6 +63,10 @@ export function ToastProvider({ children, ...props }: ToastProviderProps) {
     },
     [farEdge],
   );
+  // What was said before a dialog opened would cover it.
+  useEffect(() => {
+    if (dialog) setMessages((shown) => shown.filter(({ kind, action }) => kind === 'alert' || action));
+  }, [dialog]);
   const close = useCallback((id: number) => {
     setMessages((shown) => shown.filter((message) => message.id !== id));
   }, []);
@@ -95,11 +101,13 @@ interface ToastRegionProps extends Omit<ToastProviderProps, 'children'> {
   onClose: (id: number) => void;
 }
 
+/** Over the title of a dialog, beside its close button: its contents stay uncovered. */
+const inDialog =
+  'in-[dialog]:top-1.5 in-[dialog]:bottom-auto max-sm:in-[dialog]:right-16 max-sm:in-[dialog]:left-2';
 const positions: Record<Edge, string> = {
   // Below the header.
-  top: 'inset-x-4 top-30 bottom-auto in-[dialog]:top-16 max-w-md',
-  bottom:
-    'inset-x-4 top-auto bottom-[calc(1.5rem+var(--bottom-bar,0px))] in-[dialog]:top-16 in-[dialog]:bottom-auto max-w-md',
+  top: `inset-x-4 top-30 bottom-auto max-w-md ${inDialog}`,
+  bottom: `inset-x-4 top-auto bottom-[calc(1.5rem+var(--bottom-bar,0px))] max-w-md ${inDialog}`,
 };
 
 function ToastRegion({ edge, messages, regionClassName, ...props }: ToastRegionProps) {
@@ -131,11 +139,17 @@ function Toast({
   const isAlert = kind === 'alert';
   const durationMs = message.durationMs ?? (isAlert ? props.alertDurationMs : undefined) ?? defaultDurationMs;
   const [isPaused, setIsPaused] = useState(false);
+  const [since, setSince] = useState(message.shownAt);
   useEffect(() => {
     if (isPaused) return;
-    const timer = setTimeout(onClose, durationMs, id);
+    const timer = setTimeout(onClose, since + durationMs - Date.now(), id);
     return () => clearTimeout(timer);
-  }, [isPaused, id, durationMs, onClose]);
+  }, [isPaused, since, id, durationMs, onClose]);
+  const pause = () => setIsPaused(true);
+  const resume = () => {
+    setIsPaused(false);
+    setSince(Date.now());
+  };
 
   const style = 'rounded-md bg-band px-4 py-3 text-center font-medium text-on-band shadow-floating';
   if (!action && !(isAlert && props.closeLabel))
@@ -149,10 +163,10 @@ function Toast({
     <div
       data-kind={kind}
       className={`pointer-events-auto flex items-center gap-3 ${props.toastClassName ?? style}`}
-      onPointerEnter={() => setIsPaused(true)}
-      onPointerLeave={() => setIsPaused(false)}
-      onFocus={() => setIsPaused(true)}
-      onBlur={() => setIsPaused(false)}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
     >
       <p role={kind} className="min-w-0 grow">
         {text}

@@ -2,7 +2,13 @@ import * as z from 'zod';
 import { fieldError } from '../field-error.ts';
 import { requestStatuses } from '../request.ts';
 import { longText, paging, timestamp } from '../schemas/fields.ts';
-import { openedRequest, publicRequest, requestCustomer, requestRow } from '../schemas/request-rows.ts';
+import {
+  listedRequest,
+  openedRequest,
+  publicRequest,
+  requestCustomer,
+  requestRow,
+} from '../schemas/request-rows.ts';
 import { requestCreate, requestUpdate } from '../schemas/requests.ts';
 import { describeEndpoint } from './endpoint.ts';
 
@@ -35,7 +41,7 @@ export const listRequests = describeEndpoint({
   method: 'get',
   path: '/api/requests',
   summary:
-    'List requests, newest first; search finds numbers, codes, vehicles and customers. With lines=count they have line_count and no lines',
+    'List requests, newest first; search finds numbers, codes, vehicles and customers. With lines=count they have line_count, vehicle_count and the first vehicles instead of lines',
   query: paging.extend({
     status: z.enum(requestStatuses, fieldError('one_of', requestStatuses.join(', '))).optional(),
     search: longText(100).optional(),
@@ -44,7 +50,7 @@ export const listRequests = describeEndpoint({
   }),
   answer: {
     description: 'A page of rows; the total is in X-Total-Count',
-    schema: z.array(requestRow.extend({ line_count: z.int().optional() })),
+    schema: z.array(listedRequest),
   },
 });
 

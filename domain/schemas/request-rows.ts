@@ -59,6 +59,13 @@ export const requestRow = z
   })
   .meta({ id: 'Request' });
 
+/** With `lines=count`: how many lines and vehicles there are, and the first of the vehicles, instead of the lines. */
+export const listedRequest = requestRow.extend({
+  line_count: z.int().optional(),
+  vehicle_count: z.int().optional(),
+  vehicles: z.array(vehicle).optional(),
+});
+
 export type RequestRow = z.infer<typeof requestRow>;
 export type RequestLine = z.infer<typeof requestLine>;
 

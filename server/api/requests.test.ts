@@ -321,9 +321,18 @@ test('the vehicles of a line are stored as they are called, found by search, and
 
   const ofOne = await storeAs({
     items: [1, 2].map((id) => ({ id, quantity: 1, vehicles: [doblo] })),
-    texts: [{ text: 'ZZZ', quantity: 1 }],
   });
-  expect(await read(ofOne)).toMatchObject({ vehicle: stored[0], lines: [{ vehicles: [stored[0]] }, {}, {}] });
+  expect(await read(ofOne)).toMatchObject({ vehicle: stored[0], lines: [{ vehicles: [stored[0]] }, {}] });
+  const withVehicle = await storeAs({
+    items: [{ id: 1, quantity: 1, vehicles: [e90, { ...doblo, year: 2014 }, { ...doblo, year: 2011 }] }],
+    vehicle: doblo,
+  });
+  const listed = await (await shop.asOwner('GET', '/api/requests?lines=count&limit=3')).json();
+  expect(listed).toMatchObject([
+    { number: withVehicle, vehicle_count: 4, vehicles: stored },
+    { number: ofOne, vehicle_count: 1, vehicles: [stored[0]] },
+    { number, vehicle_count: 3, vehicles: stored },
+  ]);
 });
 
 test('a product that is named twice is one line, and a request that is not there is 404', async () => {

@@ -126,7 +126,7 @@ function readContent(catalogue: Catalogue, { items, texts, vehicle, by_owner }: 
     const noProduct = { product_id: null, code: null, name, name_en: null, vehicles: [] };
     lines.push({ line: lines.length + 1, ...noProduct, quantity, ...noAnswer });
   }
-  const [ofAll] = vehicle ? readVehicle(vehicle, 'vehicle') : [sharedVehicle([...lineOf.values()])];
+  const [ofAll] = vehicle ? readVehicle(vehicle, 'vehicle') : [sharedVehicle(lines)];
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, lines, vehicle: vehicleColumns(ofAll) };
 }

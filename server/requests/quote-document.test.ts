@@ -46,7 +46,7 @@ test('the vehicle of a line stands in it, one for all only above', () => {
   expect(JSON.stringify(quoteDefinition({ ...quote, lines, lang: 'en' }))).toContain(
     '"Vehicle: BMW 3 Series E90 2008"',
   );
-  expect([named({}), named({ vehicle }), named({ vehicle: { ...vehicle, year: 2009 } })]).toEqual([1, 1, 2]);
+  expect([named({}), named({ vehicle }), named({ vehicle: { ...vehicle, year: 2009 } })]).toEqual([1, 1, 1]);
 });
 
 test('a rate stands with its day', () => {

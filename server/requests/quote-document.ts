@@ -3,7 +3,7 @@ import { formatPrice, formatRate } from '#domain/format-price.ts';
 import { formatDate } from '#domain/istanbul-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Answer } from '#domain/quote-answer.ts';
-import { lineTotal, lineVehicleNames, quoteTotals, requestedVehicleName } from '#domain/request.ts';
+import { lineTotal, namedVehicles, quoteTotals } from '#domain/request.ts';
 
 /** A quote as it is printed. */
 export interface QuoteDocument extends Answer {
@@ -34,8 +34,8 @@ const line = '#d9d4c8';
 /** What pdfmake lays out: A4 with the business, the lines, the sums and the conditions. */
 export function quoteDefinition(quote: QuoteDocument) {
   const words = quotePdfWords[quote.lang];
-  const { business, number, lang, vehicle, customer, day, url } = quote;
-  const vehicleName = vehicle && requestedVehicleName(vehicle, lang);
+  const { business, number, lang, vehicle, customer, day, url, lines } = quote;
+  const vehicleName = namedVehicles(vehicle, lines, lang).ofAll;
   const facts = [
     [words.number, String(number)],
     [words.day, formatDate(day, lang)],
@@ -91,6 +91,7 @@ export function quoteDefinition(quote: QuoteDocument) {
 
 function linesTable({ lines, rates, lang, vehicle }: QuoteDocument) {
   const words = quotePdfWords[lang];
+  const { ofLine } = namedVehicles(vehicle, lines, lang);
   const right = (text: string, more: object = {}) => ({ text, alignment: 'right', noWrap: true, ...more });
   const head = (text: string, alignment = 'left') => ({
     text,
@@ -103,7 +104,7 @@ function linesTable({ lines, rates, lang, vehicle }: QuoteDocument) {
     const { code, quantity, unit_price, currency, note, alternative, not_available } = each;
     const total = lineTotal(each, rates);
     const name = (lang === 'en' && each.name_en) || each.name;
-    const vehicles = lineVehicleNames(each.vehicles, vehicle, lang);
+    const vehicles = ofLine(each.vehicles);
     const details = [
       code && { text: wrapped(code), color: gray, fontSize: 8.5 },
       vehicles && { text: wrapped(`${words.vehicle}: ${vehicles}`), fontSize: 8.5 },

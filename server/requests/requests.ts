@@ -11,17 +11,10 @@ import type { Database } from '#server/database/database.ts';
 import { requests } from '#server/database/request-schema.ts';
 import { createRequest } from './create-request.ts';
 import { countUntouched, forgetCustomer, pruneRequests, removeRequest, removeUntouched } from './erasures.ts';
+import { countUnread, listCustomers, listRequests, type RequestFilter } from './list-requests.ts';
 import type { QuoteDocument } from './quote-document.ts';
 import { readCustomer, readLineContext } from './quoted-prices.ts';
-import {
-  countUnread,
-  listCustomers,
-  listRequests,
-  type RequestFilter,
-  readLines,
-  toPublicRequest,
-  toRequestRow,
-} from './request-rows.ts';
+import { readLines, toPublicRequest, toRequestRow } from './request-rows.ts';
 import { readRequestStats } from './request-stats.ts';
 import { type CurrentRates, updateRequest } from './update-request.ts';
 

@@ -9,7 +9,7 @@ import { formatNumber } from '#domain/format-number.ts';
 import { formatPrice } from '#domain/format-price.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import { formatMoney } from '#domain/money.ts';
-import { lineTotal, lineVehicleNames } from '#domain/request.ts';
+import { lineTotal, namedVehicles } from '#domain/request.ts';
 import type { PricingContext } from '#domain/schemas/request-rows.ts';
 import { inputClass } from '../manager/form/field-styles.ts';
 import type { PendingLookups } from './alternative-field.tsx';
@@ -35,6 +35,7 @@ export function LineList({ request, state }: LineListProps) {
   const [name, setName] = useState('');
   const rates = ratesFor(request, draft);
   const priced = pricedLines(draft);
+  const { ofLine } = namedVehicles(request.vehicle, request.lines, 'tr');
   const context = new Map(request.context.lines.map((each) => [each.line, each]));
 
   function add() {
@@ -64,7 +65,7 @@ export function LineList({ request, state }: LineListProps) {
               key={key}
               form={form}
               at={at}
-              vehicles={lineVehicleNames(vehiclesOf(request, line), request.vehicle, 'tr')}
+              vehicles={ofLine(vehiclesOf(request, line))}
               context={context.get(line)}
               total={stored && lineTotal(stored, rates)}
               lookups={lookups}

@@ -137,7 +137,9 @@ function contentsOf(lines: readonly CodeLine[], choices: Choices) {
     return { ...line, id: choice === asText || !id ? undefined : id };
   });
   return {
-    items: chosen.flatMap(({ id, quantity }) => (id === undefined ? [] : [{ id, quantity }])),
+    items: chosen.flatMap(({ id, quantity, vehicle }) =>
+      id === undefined ? [] : [{ id, quantity, ...(vehicle && { vehicles: [vehicle] }) }],
+    ),
     texts: chosen
       .filter(({ id }) => id === undefined)
       .map(({ text, input, quantity }) => ({ text: (text || input).slice(0, 300), quantity })),

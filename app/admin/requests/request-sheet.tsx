@@ -6,13 +6,7 @@ import { formatCount } from '#domain/format-count.ts';
 import { formatRate } from '#domain/format-price.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import { formatMoney } from '#domain/money.ts';
-import {
-  currenciesOf,
-  isExpired,
-  quoteTotals,
-  requestedVehicleName,
-  requestStatuses,
-} from '#domain/request.ts';
+import { currenciesOf, isExpired, namedVehicles, quoteTotals, requestStatuses } from '#domain/request.ts';
 import type { SettingsRow } from '#domain/schemas/settings.ts';
 import { errorClass, inputClass, labelClass, warningClass } from '../manager/form/field-styles.ts';
 import { SelectField } from '../manager/form/fields.tsx';
@@ -37,7 +31,8 @@ interface RequestSheetProps {
 export function RequestSheet({ request, settings, onDeleted }: RequestSheetProps) {
   const state = useRequestDraft(request);
   const toast = useToast();
-  const { vehicle, note, created_at, quoted_at, source, url } = request;
+  const { vehicle, lines, note, created_at, quoted_at, source, url } = request;
+  const { ofAll } = namedVehicles(vehicle, lines, 'tr');
 
   function saveOnKey(event: React.KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -58,7 +53,12 @@ export function RequestSheet({ request, settings, onDeleted }: RequestSheetProps
               {t.publicPage}
             </a>
           </p>
-          {vehicle && <p className="font-semibold">{requestedVehicleName(vehicle, 'tr')}</p>}
+          {ofAll && (
+            <p>
+              <span className="text-ink-soft">{t.line.vehicle}:</span>{' '}
+              <span className="font-semibold">{ofAll}</span>
+            </p>
+          )}
           {note && (
             <p className="max-w-prose whitespace-pre-line break-words rounded-md bg-sunken px-3 py-2">
               <span className="text-ink-soft">{t.visitorNote}:</span> {note}

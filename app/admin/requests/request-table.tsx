@@ -65,7 +65,10 @@ export function InboxTable({ rows }: { rows: readonly ListedRequest[] }) {
 function Row({ row, address }: { row: ListedRequest; address: string }) {
   const created = formatMoment(row.created_at, 'tr');
   const customer = row.customer_name ?? row.customer_phone ?? '';
-  const vehicle = row.vehicle ? requestedVehicleName(row.vehicle, 'tr') : '';
+  const { vehicles = [], vehicle_count = 0 } = row;
+  const others = vehicle_count - vehicles.length;
+  const names = vehicles.map((vehicle) => requestedVehicleName(vehicle, 'tr')).join(', ');
+  const vehicle = others > 0 ? t.moreVehicles(names, others) : names;
   const isUnread = row.seen_at === null;
   return (
     <tr className={`relative hover:bg-sunken ${isUnread ? 'font-semibold' : ''}`}>

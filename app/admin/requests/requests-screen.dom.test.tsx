@@ -49,6 +49,7 @@ test('the inbox lists what came, marks what is unread, and finds it by number', 
   renderAdmin(<RequestsScreen />, ownerFetch(shop));
   const table = await screen.findByRole('table', { name: 'Talepler' });
   expect(table.textContent).toContain('okunmadı');
+  expect(table.textContent).toContain('Fiat Doblo 2 2012, BMW 3 Serisi E90/E91');
   fill(screen.getByRole('searchbox', { name: 'Taleplerde ara' }), 'zz77');
   await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(1));
   expect(screen.getByRole('link', { name: `Talep ${number}` })).toBeTruthy();

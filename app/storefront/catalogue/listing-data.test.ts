@@ -72,6 +72,16 @@ test.each([
   expect(ownVehicle && `${ownVehicle.slug} ${ownVehicle.year}`).toBe(expected);
 });
 
+test.each([
+  ['doblo kumanda', 'Doblo 1', 'fiat-doblo-1'],
+  ['doblo kumanda', 'Doblo 2', 'fiat-doblo-2'],
+  ['doblo pil', 'CR2032', undefined],
+])('of "%s", which leaves the generation open, "%s" is for %s', (search, name, slug) => {
+  const { products } = listingData(served, parse(`search=${search}`), 'tr');
+  const named = products.filter((product) => product.name.includes(name));
+  expect(new Set(named.map(({ vehicle }) => vehicle?.slug))).toEqual(new Set([slug]));
+});
+
 test('a search is complete only with descriptions, any other list always', () => {
   const bare = { ...served, hasTexts: false };
   expect(listingData(bare, parse('search=bmw'), 'tr').isComplete).toBe(false);

@@ -32,6 +32,7 @@ import {
   toCard,
   toTableRow,
 } from '../product-card/card-product.ts';
+import { choiceOf, createOnlyVehicle, ownVehicle } from './list-vehicle.ts';
 
 type Counts = Record<string, number>;
 
@@ -123,12 +124,15 @@ export function listingData<P extends CardSource & ListingProduct>(
   const { items, total, page, pages, facets, groups, search } = listing;
   const slugs = namedSlugs(search, chosen);
   const isOtherGeneration = createGenerationTest(vehicles.all, labelsOf(vehicles, slugs));
+  const onlyVehicle = createOnlyVehicle(vehicles, search?.understood);
   const fitting = new Set(groups?.find(({ fit }) => fit === 'fits')?.items);
   const toListed = query.layout === 'tablo' ? toTableRow : toCard;
   const products = items.map((product) => {
     const card = withNamedCode(toListed(product, lang), product.codes, query.search, lang);
     const isOther = !fitting.has(product) && isOtherGeneration(productFacts(product));
-    return isOther ? { ...card, isOtherGeneration: true as const } : card;
+    const vehicle = isOther ? undefined : onlyVehicle(product);
+    if (!isOther && !vehicle) return card;
+    return { ...card, ...(isOther && { isOtherGeneration: true as const }), ...(vehicle && { vehicle }) };
   });
   const elsewhere = search?.elsewhere
     ? listElsewhere(source, query, lang).map((product) => toCard(product, lang))
@@ -177,22 +181,6 @@ function namedSlugs(search: SearchReport | undefined, chosen: ChosenVehicle | un
   return chosen && isOfMake(chosen, { makes }) ? [chosen.vehicle.slug] : [];
 }
 
-function ownVehicle(
-  { fitmentsOf }: ListingVehicles,
-  { year: chosenYear }: ListingQuery,
-  understood: SearchReport['understood'],
-  chosen: VehicleDetails | undefined,
-): Pick<ListingData, 'ownVehicle'> {
-  const { vehicles = [], makes = [], unknown = [], year = null, isYearOutside } = understood ?? {};
-  const [named, another] = vehicles;
-  const details = named && !another ? fitmentsOf(named.slug)?.vehicle : undefined;
-  if (details) return { ownVehicle: choiceOf({ vehicle: details, year: isYearOutside ? null : year }) };
-  const isNamed = vehicles.some(({ slug }) => slug === chosen?.slug) || makes.includes(chosen?.make ?? '');
-  const isOther = vehicles.length + makes.length + unknown.length > 0 && !isNamed;
-  if (isOther) return { ownVehicle: null };
-  return chosen ? { ownVehicle: choiceOf({ vehicle: chosen, year: chosenYear }) } : {};
-}
-
 const labelsOf = ({ fitmentsOf }: ListingVehicles, slugs: readonly string[]) =>
   slugs.flatMap((slug) => fitmentsOf(slug)?.vehicle.label ?? []);
 
@@ -217,17 +205,6 @@ function noticeOf<P>(
       .filter((text) => isFound(index, text)),
     ...(named && { vehicle: choiceOf({ vehicle: named, year: understood?.year ?? null }) }),
   };
-}
-
-function choiceOf({
-  vehicle,
-  year,
-}: {
-  vehicle: Pick<VehicleDetails, 'slug' | 'label' | 'label_en'>;
-  year: number | null;
-}): VehicleChoice {
-  const { slug, label, label_en } = vehicle;
-  return { slug, label, label_en, year };
 }
 
 function isFound<P>({ search, synonyms }: CatalogueIndex<P>, text: string): boolean {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { indexCatalogue } from '#domain/listing-index.ts';
 import { parseListingQuery } from '#domain/listing-query.ts';
 import { normaliseProduct } from '#domain/product.ts';
+import { demoListing } from '#tests/helpers/demo-listing.ts';
 import { suggest } from './suggest.ts';
 
 const group = (name: string, label = name) => ({ name, label, image: null });
@@ -21,4 +22,15 @@ test('categories and brands come with their labels, and only if there are such',
     products: [{ name: 'BMW Kumanda' }],
   });
   expect(suggest(query('pil'), source, groups, 'tr').categories).toEqual([]);
+});
+
+test('what is for the chosen vehicle comes first, unless the text names another one', () => {
+  const demo = demoListing();
+  const suggested = (search: string) =>
+    suggest({ ...query(search), vehicle: 'volkswagen-golf-6', year: 2010 }, demo, groups, 'tr');
+  const { products, preferred } = suggested('kumanda');
+  expect(preferred).toMatchObject({ label: 'Volkswagen Golf 6', year: 2010 });
+  expect(products.slice(0, preferred?.count).map(({ brand }) => brand)).toContain('Volkswagen');
+  expect(products[0]?.name).toContain('Golf 6');
+  for (const search of ['clio 4 kart', 'bmw kumanda']) expect(suggested(search).preferred).toBeUndefined();
 });

@@ -5,6 +5,9 @@ import type { Lang } from '#domain/localised.ts';
 import { createGenerationTest } from '#domain/other-generation.ts';
 import { productFacts, type WithFacts } from '#domain/product-facts.ts';
 import { suggest as suggestNames } from '#domain/suggestions.ts';
+import type { VehicleChoice } from '#domain/vehicle.ts';
+import { resolveVehicle } from '#domain/vehicle-fit.ts';
+import { choiceOf } from './list-vehicle.ts';
 import type { ListingSource } from './listing-data.ts';
 
 interface Group {
@@ -22,24 +25,26 @@ export interface Suggestions<P> {
   categories: Group[];
   brands: Group[];
   products: (P & { isOtherGeneration?: true })[];
+  /** The vehicle of the query, if the first `count` products are for it. */
+  preferred?: VehicleChoice & { count: number };
   corrections: SearchReport['corrections'];
   /** How many the search finds. */
   total: number;
 }
 
-/** The best matches for a text that is being typed, with the labels and pictures of categories and brands. */
+/**
+ * The best matches for a text that is being typed, with the labels and pictures of categories and brands. A text that
+ * names no vehicle finds first what is for the query's.
+ */
 export function suggest<P extends ListingProduct & WithFacts>(
   query: ListingQuery,
   { index, vehicles }: Pick<ListingSource<P>, 'index' | 'vehicles'>,
   groups: Groups,
   lang: Lang,
 ): Suggestions<P> {
-  const { categories, brands, products, corrections, total, named } = suggestNames(
-    index,
-    query,
-    lang,
-    vehicles,
-  );
+  const { chosen } = resolveVehicle(query, vehicles.fitmentsOf(query.vehicle ?? '') ?? null);
+  const found = suggestNames(index, query, lang, vehicles, chosen);
+  const { categories, brands, products, corrections, total, named, preferred } = found;
   const labels = named.flatMap((slug) => vehicles.fitmentsOf(slug)?.vehicle.label ?? []);
   const isOther = createGenerationTest(vehicles.all, labels);
   return {
@@ -48,6 +53,7 @@ export function suggest<P extends ListingProduct & WithFacts>(
     products: products.map((product) =>
       isOther(productFacts(product)) ? { ...product, isOtherGeneration: true as const } : product,
     ),
+    ...(chosen && preferred > 0 && { preferred: { ...choiceOf(chosen), count: preferred } }),
     corrections,
     total,
   };

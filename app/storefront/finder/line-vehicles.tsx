@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useCart } from '#app/cart/cart-provider.tsx';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Car, Plus, X } from '#app/ui/icons.tsx';
-import { type CartItem, maxVehicles } from '#domain/cart.ts';
+import { type CartItem, maxVehicles, vehiclesOfOthers } from '#domain/cart.ts';
 import { localisedName } from '#domain/localised.ts';
 import { type VehicleChoice, vehicleName } from '#domain/vehicle.ts';
 import { noFilters, VehicleFinder } from './vehicle-finder.tsx';
@@ -42,7 +42,7 @@ export function LineVehicles({ open, onClose }: LineVehiclesProps) {
 function LineVehicleForm({ item, onDone }: { item: CartItem; onDone: () => void }) {
   const { lang, t } = useLanguage();
   const words = t.cart.vehicles;
-  const { setVehicles } = useCart();
+  const { items, setVehicles } = useCart();
   const product = useRef<HTMLParagraphElement>(null);
   const { vehicles = [] } = item;
   const [edited, setEdited] = useState(vehicles.length === 1 ? vehicles[0] : undefined);
@@ -95,7 +95,8 @@ function LineVehicleForm({ item, onDone }: { item: CartItem; onDone: () => void 
           {words.full}
         </p>
       ) : (
-        <div className="mt-3">
+        <div className="mt-3 grid gap-3">
+          <OtherVehicles vehicles={vehiclesOfOthers(items, item)} onChoose={choose} />
           <VehicleFinder
             // The make of the changed vehicle is known when the vehicles are.
             key={`${edited?.slug} ${edited?.year} ${make}`}
@@ -106,6 +107,38 @@ function LineVehicleForm({ item, onDone }: { item: CartItem; onDone: () => void 
         </div>
       )}
     </>
+  );
+}
+
+interface OtherVehiclesProps {
+  vehicles: readonly VehicleChoice[];
+  onChoose: (vehicle: VehicleChoice) => void;
+}
+
+/** As many as stand above the finder without hiding it. */
+const mostOffered = 8;
+
+/** The vehicles of other lines, each chosen with one tap. */
+function OtherVehicles({ vehicles, onChoose }: OtherVehiclesProps) {
+  const { lang, t } = useLanguage();
+  const title = useId();
+  if (vehicles.length === 0) return null;
+  return (
+    <section aria-labelledby={title}>
+      <h3 id={title} className="font-semibold text-sm">
+        {t.cart.vehicles.ofCart}
+      </h3>
+      <ul className="mt-1 flex flex-wrap gap-2">
+        {vehicles.slice(-mostOffered).map((vehicle) => (
+          <li key={`${vehicle.slug} ${vehicle.year}`}>
+            <Button onClick={() => onChoose(vehicle)} className="px-3 text-sm">
+              <Car className="size-4 shrink-0" />
+              {vehicleName(vehicle, lang)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { buttonVariants, IconButton } from '#app/ui/button.tsx';
 import { Search, X } from '#app/ui/icons.tsx';
-import { useUntilNavigation } from '#app/ui/use-until-navigation.ts';
 import { parseListingQuery, shopUrl } from '#domain/listing-query.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { focusContent, listSearchId } from './focus-content.ts';
@@ -38,7 +37,8 @@ function ListSearchButton() {
 function SiteSearch() {
   const { lang, t } = useLanguage();
   const navigate = useNavigate();
-  const [text, setText] = useUntilNavigation('');
+  const container = useRef<HTMLElement>(null);
+  const [text, setText] = useTypedText(container);
   const wasFocused = useRef(false);
 
   function search(searched: string) {
@@ -47,7 +47,7 @@ function SiteSearch() {
   }
 
   return (
-    <search aria-label={t.layout.siteSearch} className="header-search">
+    <search ref={container} aria-label={t.layout.siteSearch} className="header-search">
       <SearchForm
         query={allProducts}
         text={text}
@@ -93,6 +93,17 @@ function focusSearch() {
   // The header's field is in view, and focusing it must not scroll the page.
   box.focus({ preventScroll: box.id === siteSearchId });
   box.select();
+}
+
+/** What is typed and not searched yet. A navigation resets it, unless the visitor is typing when it is committed. */
+function useTypedText(container: React.RefObject<HTMLElement | null>) {
+  const { key } = useLocation();
+  const [typed, setTyped] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each navigation.
+  useLayoutEffect(() => {
+    if (!container.current?.contains(document.activeElement)) setTyped('');
+  }, [container, key]);
+  return [typed, setTyped] as const;
 }
 
 const textFields = 'input, textarea, select, [contenteditable]';

@@ -4,6 +4,7 @@ import { decidingFacts, displayName } from '#domain/display-name.ts';
 import { type Lang, localisedName } from '#domain/localised.ts';
 import type { Product } from '#domain/product.ts';
 import { productFacts } from '#domain/product-facts.ts';
+import type { VehicleChoice } from '#domain/vehicle.ts';
 
 type ListedFields = Omit<ListedProduct, 'facts' | 'hasStock' | keyof ProductTexts>;
 
@@ -31,6 +32,8 @@ export interface CardProduct extends CardFields {
   isOtherGeneration?: true;
   /** Only in the table, which has columns for them: `facts` are the others. */
   columns?: { buttons?: number; chip?: string; blade?: string; frequency?: string };
+  /** The only one that it is for of several that the search names. */
+  vehicle?: VehicleChoice;
 }
 
 const perLanguage = () => ({
@@ -116,4 +119,9 @@ export function cardTexts(card: CardProduct, lang: Lang): string[] {
   const { title = localisedName(card, lang), subtitle = '', facts = [], productCode, columns } = card;
   const { chip = '', blade = '' } = columns ?? {};
   return [title, subtitle, facts.join(' · '), chip, blade, productCode ?? ''];
+}
+
+/** A product that is for one of the named vehicles only is asked for that one; the list's may have a year. */
+export function vehicleOf({ vehicle: only }: CardProduct, ofList: VehicleChoice | null | undefined) {
+  return only && only.slug !== ofList?.slug ? only : ofList;
 }

@@ -4,7 +4,7 @@ import { formatNumber } from '#domain/format-number.ts';
 import { formatPrice } from '#domain/format-price.ts';
 import { localisedName } from '#domain/localised.ts';
 import { formatMoney } from '#domain/money.ts';
-import { lineTotal, lineVehicleNames, quoteTotals } from '#domain/request.ts';
+import { lineTotal, quoteTotals } from '#domain/request.ts';
 import type { PublicRequest } from '#domain/schemas/request-rows.ts';
 
 type Item = PublicRequest['items'][number];
@@ -19,8 +19,14 @@ const toPriced = ({ quantity, unit_price, currency, not_available }: Item) => ({
 const cell = 'px-2 py-3 align-top first:pl-0 last:pr-0';
 const amountCell = `${cell} tabular whitespace-nowrap text-right`;
 
+interface RequestTableProps {
+  request: PublicRequest;
+  /** What a line says of its vehicles. */
+  vehiclesOf: (item: Item) => string;
+}
+
 /** On a phone the amounts of a line stand below its name. */
-export function RequestTable({ request }: { request: PublicRequest }) {
+export function RequestTable({ request, vehiclesOf }: RequestTableProps) {
   const { lang, t } = useLanguage();
   const words = t.request;
   const { items, quote } = request;
@@ -55,7 +61,7 @@ export function RequestTable({ request }: { request: PublicRequest }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a request do not move
             <tr key={at} className="print:break-inside-avoid">
               <td className={`${cell} min-w-0 [overflow-wrap:anywhere]`}>
-                <Name item={item} vehicles={lineVehicleNames(item.vehicles, request.vehicle, lang)} />
+                <Name item={item} vehicles={vehiclesOf(item)} />
                 {quote && item.unit_price !== undefined && (
                   <p className="tabular text-ink-soft text-sm sm:hidden">
                     {words.unitPrice}: {formatPrice(item.unit_price, item.currency ?? 'TRY', lang)}

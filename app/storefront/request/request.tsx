@@ -6,7 +6,7 @@ import { siteOf } from '#app/seo/site.ts';
 import { toCartItem } from '#domain/cart.ts';
 import { formatRate } from '#domain/format-price.ts';
 import { formatDate, formatMoment } from '#domain/istanbul-time.ts';
-import { isExpired, requestedVehicleName } from '#domain/request.ts';
+import { isExpired, namedVehicles } from '#domain/request.ts';
 import { vatSentence } from '#domain/vat-sentence.ts';
 import type { Route } from './+types/request';
 import { RequestActions } from './request-actions.tsx';
@@ -69,7 +69,8 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
   const { request, vatSentence, isExpired } = loaderData;
   const { lang, t } = useLanguage();
   const words = t.request;
-  const { number, status, created_at, vehicle, note, quote } = request;
+  const { number, status, created_at, note, quote } = request;
+  const { ofAll, ofLine } = namedVehicles(request.vehicle, request.items, lang);
   const day = quote?.valid_until && formatDate(quote.valid_until, lang);
   return (
     <div className="page py-10 md:py-14">
@@ -80,10 +81,10 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
       {status === 'new' && <SendRequest {...loaderData} />}
       <p className="mt-3 text-ink-soft">{words.created(formatMoment(created_at, lang))}</p>
       <dl className="mt-1 grid gap-1 text-ink-soft">
-        {vehicle && (
+        {ofAll && (
           <div className="flex gap-2">
             <dt>{words.vehicle}:</dt>
-            <dd className="font-semibold text-ink">{requestedVehicleName(vehicle, lang)}</dd>
+            <dd className="font-semibold text-ink">{ofAll}</dd>
           </div>
         )}
         {note && (
@@ -93,7 +94,7 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </dl>
-      <RequestTable request={request} />
+      <RequestTable request={request} vehiclesOf={({ vehicles }) => ofLine(vehicles)} />
       {quote && (
         <ul className="mt-4 grid max-w-prose gap-1 text-ink-soft text-sm">
           {day && !isExpired && <li>{words.validUntil(day)}</li>}

@@ -27,12 +27,12 @@ const options: Option[] = [
   { kind: 'all', key: 'a', search: 'fiat', total: 1234 },
 ];
 
-function renderList(onChoose = vi.fn()) {
+function renderList(onChoose = vi.fn(), shown = options) {
   const list = (
     <LanguageProvider lang="tr">
       <SuggestionList
         id="list"
-        options={options}
+        options={shown}
         activeIndex={2}
         text="fiat"
         onChoose={onChoose}
@@ -47,6 +47,14 @@ function renderList(onChoose = vi.fn()) {
   render(<RouterProvider router={router} />);
   return onChoose;
 }
+
+test('products for the chosen vehicle stand above the others, and say so', () => {
+  const vehicle = { slug: 'fiat-doblo-2', label: 'Fiat Doblo 2', label_en: 'Fiat Doblo 2', year: 2012 };
+  const product = { id: 8, name: 'Kumanda', name_en: null, image: '/p.svg', productCode: 'K-8' };
+  renderList(undefined, [{ kind: 'product', key: 'f', product, vehicle }, ...options]);
+  const group = screen.getByRole('group', { name: 'Fiat Doblo 2 2012 için' });
+  expect(within(group).getByRole('option').textContent).toContain('K-8');
+});
 
 test('suggestions are grouped by kind, and products have a picture, a code and a warning', () => {
   renderList();

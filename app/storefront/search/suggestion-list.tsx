@@ -3,6 +3,7 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { Car, Search } from '#app/ui/icons.tsx';
 import { type Lang, localisedName } from '#domain/localised.ts';
 import { matchedParts } from '#domain/mark-matches.ts';
+import { vehicleName } from '#domain/vehicle.ts';
 import { BrandLogo, CategoryPicture } from '../layout/group-picture.tsx';
 import { MarkedText, marksPattern } from '../product-card/marked-text.tsx';
 import { ProductPicture } from '../product-card/product-picture.tsx';
@@ -17,7 +18,9 @@ interface SuggestionListProps {
   onKeyDown: (event: React.KeyboardEvent) => void;
 }
 
-const kinds = ['category', 'brand', 'vehicle', 'product', 'all'] as const;
+const groups = ['category', 'brand', 'vehicle', 'fitting', 'product', 'all'] as const;
+
+const groupOf = (option: Option) => (option.kind === 'product' && option.vehicle ? 'fitting' : option.kind);
 
 export function SuggestionList({
   id,
@@ -33,10 +36,14 @@ export function SuggestionList({
     const texts = props.options.flatMap((option) => optionTexts(option, lang));
     return marksPattern(matchedParts(texts, text));
   }, [props.options, text, lang]);
+  const preferred = props.options.flatMap((option) =>
+    option.kind === 'product' ? (option.vehicle ?? []) : [],
+  )[0];
   const titles = {
     category: search.categories,
     brand: search.brands,
     vehicle: search.vehicles,
+    fitting: preferred ? search.fitting(vehicleName(preferred, lang)) : '',
     product: search.products,
     all: '',
   };
@@ -49,13 +56,13 @@ export function SuggestionList({
 
   return (
     <div id={id} role="listbox" aria-label={search.suggestions}>
-      {kinds.map((kind) => {
-        const shown = options.filter(({ option }) => option.kind === kind);
+      {groups.map((group) => {
+        const shown = options.filter(({ option }) => groupOf(option) === group);
         return shown.length === 0 ? null : (
-          <fieldset key={kind} aria-label={titles[kind] || undefined} className="min-w-0">
-            {titles[kind] && (
+          <fieldset key={group} aria-label={titles[group] || undefined} className="min-w-0">
+            {titles[group] && (
               <p aria-hidden="true" className="px-4 pt-1.5 pb-1 text-ink-faint text-xs">
-                {titles[kind]}
+                {titles[group]}
               </p>
             )}
             {shown.map(({ option, index }) => (

@@ -9,8 +9,10 @@ import {
   shopUrl,
 } from '#domain/listing-query.ts';
 import { suggestedVehicles, type VehicleOffer } from '#domain/typed-vehicle.ts';
+import type { VehicleChoice } from '#domain/vehicle.ts';
 import { useBrowserCatalogue, usePrepared } from '../catalogue/browser-catalogue.ts';
 import type { Suggestions } from '../catalogue/suggest.ts';
+import { useChosenVehicle } from '../finder/chosen-vehicle.ts';
 import { useVehicleList } from '../finder/vehicle-list.ts';
 import { type ShellData, useShell } from '../layout/shell-data.ts';
 import type { CardProduct } from '../product-card/card-product.ts';
@@ -19,7 +21,8 @@ import type { CardProduct } from '../product-card/card-product.ts';
 export type Option =
   | { kind: 'category' | 'brand'; key: string; group: ShellData['brands'][number] }
   | ({ kind: 'vehicle'; key: string } & VehicleOffer)
-  | { kind: 'product'; key: string; product: SuggestedProduct }
+  /** `vehicle`: it is for the visitor's. */
+  | { kind: 'product'; key: string; product: SuggestedProduct; vehicle?: VehicleChoice }
   | { kind: 'all'; key: string; search: string; total: number };
 
 export interface Options {
@@ -37,14 +40,15 @@ export function useOptions(query: ListingQuery, text: string): Options {
   const catalogue = useBrowserCatalogue();
   const deferred = useDeferredValue(text);
   const search = normaliseSearch(deferred);
-  const searched = useMemo(() => changeListing(query, { search }), [query, search]);
+  const chosen = useChosenVehicle();
+  const searched = useMemo(() => searchedQuery(query, chosen, search), [query, chosen, search]);
   const isPrepared = usePrepared(catalogue, searched);
-  const fromServer = useServerSuggestions(query, text);
+  const fromServer = useServerSuggestions(searchedQuery(query, chosen, normaliseSearch(text)));
   const vehicles = useVehicleList(true);
   return useMemo(() => {
     if (search === '') return noOptions;
     const found = (isPrepared ? catalogue?.suggest(searched, shell, lang) : undefined) ?? fromServer;
-    const { categories, brands, products, total } = found ?? nothing;
+    const { categories, brands, products, preferred, total }: Answer = found ?? nothing;
     const options: Option[] = [
       ...categories.map((group) => ({ kind: 'category' as const, key: `category ${group.name}`, group })),
       ...brands.map((group) => ({ kind: 'brand' as const, key: `brand ${group.name}`, group })),
@@ -53,14 +57,25 @@ export function useOptions(query: ListingQuery, text: string): Options {
         key: `vehicle ${offer.slug}`,
         ...offer,
       })),
-      ...products.map((product) => ({ kind: 'product' as const, key: `product ${product.id}`, product })),
+      ...products.map((product, at) => ({
+        kind: 'product' as const,
+        key: `product ${product.id}`,
+        product,
+        ...(preferred && at < preferred.count && { vehicle: preferred }),
+      })),
       ...(total > 0 ? [{ kind: 'all' as const, key: 'all', search, total }] : []),
     ];
     return { options, ...(found && options.length === 0 && { nothingFor: search }) };
   }, [search, searched, isPrepared, catalogue, shell, lang, fromServer, vehicles]);
 }
 
-const nothing = { categories: [], brands: [], products: [], total: 0 };
+const nothing = { categories: [], brands: [], products: [], corrections: [], total: 0 };
+
+/** On a page without a vehicle of its own, the chosen one counts. */
+function searchedQuery(query: ListingQuery, chosen: VehicleChoice | null, search: string): ListingQuery {
+  const vehicle = query.vehicle === null && chosen ? { vehicle: chosen.slug, year: chosen.year } : {};
+  return changeListing(query, { ...vehicle, search });
+}
 
 /** Where a suggestion leads. A category, brand or vehicle is chosen beside the other filters, instead of the search. */
 export function optionUrl(option: Option, query: ListingQuery): string {
@@ -83,11 +98,11 @@ type Answer = Suggestions<SuggestedProduct>;
 const debounceMs = 150;
 
 /** Suggestions from the server, only for shops whose catalogue is too large for the browser. */
-function useServerSuggestions(query: ListingQuery, text: string): Answer | undefined {
+function useServerSuggestions(query: ListingQuery): Answer | undefined {
   const { isLarge } = useShell();
   const { lang } = useLanguage();
-  const search = normaliseSearch(text);
-  const params = listingParams(changeListing(query, { search }));
+  const { search } = query;
+  const params = listingParams(query);
   params.set('lang', lang);
   const address = `/catalogue/suggestions?${params}`;
   const [answer, setAnswer] = useState<{ address: string; found: Answer }>();

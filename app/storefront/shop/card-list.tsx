@@ -4,7 +4,7 @@ import { pageSizes } from '#domain/listing-query.ts';
 import type { VehicleChoice } from '#domain/vehicle.ts';
 import { onFirstInteraction } from '../catalogue/scheduling.ts';
 import { productsAnchor } from '../layout/focus-content.ts';
-import type { CardProduct } from '../product-card/card-product.ts';
+import { type CardProduct, vehicleOf } from '../product-card/card-product.ts';
 import type { CardLayout } from '../product-card/card-sizes.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import type { PictureLoading } from '../product-card/product-picture.tsx';
@@ -60,7 +60,7 @@ export function CardList({ products, layout, marks, vehicle, first, className }:
           layout={layout}
           marks={marks}
           loading={loadingAt(first + place, layout)}
-          vehicle={vehicle}
+          vehicle={vehicleOf(product, vehicle)}
         />
       ))}
     </ul>

@@ -13,7 +13,7 @@ import {
 import type { VehicleChoice } from '#domain/vehicle.ts';
 import { productsAnchor } from '../layout/focus-content.ts';
 import { useShell } from '../layout/shell-data.ts';
-import type { CardProduct } from '../product-card/card-product.ts';
+import { type CardProduct, vehicleOf } from '../product-card/card-product.ts';
 import { useCompared } from '../product-card/compared-products.ts';
 import { ProductRow } from './product-row.tsx';
 
@@ -47,7 +47,7 @@ export function ProductTable({ products, query, marks, vehicle, first, className
               key={place}
               product={product}
               marks={marks}
-              vehicle={vehicle}
+              vehicle={vehicleOf(product, vehicle)}
               isEager={first + place < firstRows}
               isTicked={compared.includes(product.id)}
               isFull={isFull}

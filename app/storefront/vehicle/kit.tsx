@@ -12,7 +12,6 @@ import { toCartItem } from '#domain/cart.ts';
 import { localisedLabel, localisedName } from '#domain/localised.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { VehicleDetails } from '#domain/vehicle-fit.ts';
-import type { KitKind } from '#domain/vehicle-kit.ts';
 import { ChatLink } from '../layout/contact-links.tsx';
 import { useShell } from '../layout/shell-data.ts';
 import type { CardProduct } from '../product-card/card-product.ts';
@@ -30,17 +29,18 @@ export function VehicleKit({ kit, vehicle }: { kit: readonly KitEntry[]; vehicle
   const { t } = useLanguage();
   const words = t.vehicle.kit;
   const headingId = useId();
-  const [selected, setSelected] = useState<ReadonlySet<KitKind>>(new Set());
-  const [quantities, setQuantities] = useState<Partial<Record<KitKind, number>>>({});
+  /** By the id of the product. */
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({});
   const { addAll } = useKitCart();
   const isHydrated = useHydrated();
-  const chosen = kit.flatMap(({ kind, card }) =>
-    card && selected.has(kind) ? [{ card, quantity: quantities[kind] ?? 1 }] : [],
+  const chosen = kit.flatMap(({ card }) =>
+    card && selected.has(card.id) ? [{ card, quantity: quantities[card.id] ?? 1 }] : [],
   );
 
-  function toggle(kind: KitKind) {
+  function toggle(id: number) {
     const next = new Set(selected);
-    if (!next.delete(kind)) next.add(kind);
+    if (!next.delete(id)) next.add(id);
     setSelected(next);
   }
 
@@ -50,21 +50,22 @@ export function VehicleKit({ kit, vehicle }: { kit: readonly KitEntry[]; vehicle
         {words.title}
       </h2>
       <ul aria-labelledby={headingId} className="mt-2 border-line border-t">
-        {kit.map((entry) =>
-          entry.card ? (
+        {kit.map((entry) => {
+          const { kind, variant, card } = entry;
+          return card ? (
             <KitRow
-              key={entry.kind}
+              key={`${kind} ${variant}`}
               entry={entry}
-              card={entry.card}
-              isSelected={selected.has(entry.kind)}
-              onToggle={() => toggle(entry.kind)}
-              quantity={quantities[entry.kind] ?? 1}
-              onQuantity={(quantity) => setQuantities({ ...quantities, [entry.kind]: quantity })}
+              card={card}
+              isSelected={selected.has(card.id)}
+              onToggle={() => toggle(card.id)}
+              quantity={quantities[card.id] ?? 1}
+              onQuantity={(quantity) => setQuantities({ ...quantities, [card.id]: quantity })}
             />
           ) : (
-            <MissingKind key={entry.kind} entry={entry} vehicle={vehicle} />
-          ),
-        )}
+            <MissingKind key={kind} entry={entry} vehicle={vehicle} />
+          );
+        })}
       </ul>
       <div className="mt-4 flex noscript:hidden flex-wrap items-center gap-3 print:hidden">
         <Button
@@ -144,7 +145,9 @@ function KitRow({ entry, card, isSelected, onToggle, quantity, onQuantity }: Kit
       />
       <ProductPicture src={card.image} className="size-16 rounded-md bg-tile object-contain lg:size-18" />
       <div className="min-w-0">
-        <h3 className="text-ink-soft text-sm">{words.kinds[entry.kind]}</h3>
+        <h3 className="text-ink-soft text-sm">
+          {entry.variant ? words.keys[entry.variant] : words.kinds[entry.kind]}
+        </h3>
         <Link
           id={nameId}
           to={`/urun/${card.id}`}

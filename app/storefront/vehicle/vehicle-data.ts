@@ -11,7 +11,14 @@ import { chipFamilies } from '#domain/product-facts.ts';
 import type { VehicleRow } from '#domain/schemas/vehicles.ts';
 import type { VehicleFacts } from '#domain/vehicle.ts';
 import { chooseVehicle, makesOf, type VehicleDetails } from '#domain/vehicle-fit.ts';
-import { type KitKind, type KitPart, spanOf, vehicleKit, yearSpans } from '#domain/vehicle-kit.ts';
+import {
+  type KeyVariant,
+  type KitKind,
+  type KitPart,
+  spanOf,
+  vehicleKit,
+  yearSpans,
+} from '#domain/vehicle-kit.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { type CardProduct, toCard } from '../product-card/card-product.ts';
 
@@ -20,6 +27,7 @@ const everything = parseListingQuery(new URLSearchParams());
 /** What the page says of one kind of product. */
 export interface KitEntry {
   kind: KitKind;
+  variant?: KeyVariant;
   card: CardProduct | null;
   fit: 'fits' | 'parts' | null;
   unconfirmed: number;
@@ -56,14 +64,16 @@ export function vehicleData(catalogue: Catalogue, row: VehicleRow, lang: Lang, y
     spans: spans.length > 1 ? spans : [],
     span: span ?? null,
     generations: generationsOf(catalogue, row, lang),
-    kit: parts.map((part): KitEntry => {
+    kit: parts.map((part, at): KitEntry => {
       const [best] = part.choices;
       return {
         kind: part.kind,
+        ...(part.variant && { variant: part.variant }),
         card: best ? toCard(best.product, lang) : null,
         fit: best?.fit === 'fits' || best?.fit === 'parts' ? best.fit : null,
         unconfirmed: part.unconfirmed.length,
-        list: listOf(part),
+        // Keys of all forms are in one list.
+        list: part.kind === parts[at - 1]?.kind ? null : listOf(part),
       };
     }),
     total,

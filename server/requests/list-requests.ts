@@ -1,0 +1,158 @@
+import { and, count, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { withoutSeparators } from '#domain/fold.ts';
+import { type RequestStatus, requestSearchWords } from '#domain/request.ts';
+import { type Database, type Orm, queryRows } from '#server/database/database.ts';
+import { requestLines, requests } from '#server/database/request-schema.ts';
+import { readLines, type StoredLine, type StoredRequest, toVehicle, type Vehicles } from './request-rows.ts';
+
+export interface RequestFilter {
+  status?: RequestStatus | undefined;
+  search?: string | undefined;
+  /** The number of a request: those of its customer. */
+  customer_of?: number | undefined;
+  /** `count`: a request may have 1,200 lines, and a list shows only how many. */
+  lines: 'all' | 'count';
+  limit: number;
+  offset: number;
+}
+
+/** More is shown as 999+. */
+const maxUnread = 1_000;
+
+export interface ListedRequest {
+  request: StoredRequest;
+  lines: StoredLine[];
+  line_count?: number;
+  vehicle_count?: number;
+  vehicles?: Vehicles;
+}
+
+/** Newest first. */
+export async function listRequests(
+  { orm }: Database,
+  filter: RequestFilter,
+): Promise<{ rows: ListedRequest[]; total: number }> {
+  const where = and(
+    filter.status === undefined ? undefined : eq(requests.status, filter.status),
+    ...requestSearchWords(filter.search ?? '').map(hasWord),
+    filter.customer_of === undefined ? undefined : ofCustomer(filter.customer_of),
+  );
+  const [counted] = await orm.select({ total: count() }).from(requests).where(where);
+  const page = await orm
+    .select()
+    .from(requests)
+    .where(where)
+    .orderBy(desc(requests.number))
+    .limit(filter.limit)
+    .offset(filter.offset);
+  const numbers = page.map(({ number }) => number);
+  const total = counted?.total ?? 0;
+  if (filter.lines === 'count') {
+    const counts = await countLines(orm, numbers);
+    const vehicles = await readFirstVehicles(orm, numbers);
+    const rows = page.map((request) => ({
+      request,
+      lines: [],
+      line_count: counts.get(request.number) ?? 0,
+      ...withOwnVehicle(request, vehicles.get(request.number)),
+    }));
+    return { rows, total };
+  }
+  const lines = await readLines(orm, numbers);
+  return { rows: page.map((request) => ({ request, lines: lines.get(request.number) ?? [] })), total };
+}
+
+async function countLines(orm: Orm, numbers: readonly number[]): Promise<Map<number, number>> {
+  const { request } = requestLines;
+  const counts = await orm
+    .select({ request, lines: count() })
+    .from(requestLines)
+    .where(inArray(request, [...numbers]))
+    .groupBy(request);
+  return new Map(counts.map((row) => [row.request, row.lines]));
+}
+
+/** As many as a list shows. */
+const firstVehicles = 3;
+
+/** The vehicles of the lines in their order, each once, and how many there are. */
+async function readFirstVehicles(orm: Orm, numbers: readonly number[]) {
+  const found = new Map<number, { vehicles: Vehicles; vehicle_count: number }>();
+  if (numbers.length === 0) return found;
+  const rows = await queryRows<{ request: number; vehicle: Vehicles[number]; count: number }>(
+    orm,
+    sql`SELECT request::integer, vehicle, count FROM (
+        SELECT request, vehicle, count(*) OVER (PARTITION BY request)::integer AS count,
+          row_number() OVER (PARTITION BY request ORDER BY min(line * 10 + nth)) AS place
+        FROM ${requestLines}, jsonb_array_elements(${requestLines.vehicles}) WITH ORDINALITY AS each(vehicle, nth)
+        WHERE ${inArray(requestLines.request, [...numbers])} GROUP BY request, vehicle
+      ) AS named WHERE place <= ${firstVehicles} ORDER BY request, place`,
+  );
+  for (const { request, vehicle, count: vehicle_count } of rows) {
+    const vehicles = found.get(request)?.vehicles ?? [];
+    found.set(request, { vehicles: [...vehicles, vehicle], vehicle_count });
+  }
+  return found;
+}
+
+/** The vehicle of a request is not in its lines if it was named for all of them. */
+function withOwnVehicle(
+  request: StoredRequest,
+  { vehicles, vehicle_count } = { vehicles: [] as Vehicles, vehicle_count: 0 },
+) {
+  const own = toVehicle(request, []);
+  const isListed = vehicles.some(({ slug, year }) => slug === own?.slug && year === own.year);
+  if (!own || isListed) return { vehicles, vehicle_count };
+  return { vehicles: [own, ...vehicles].slice(0, firstVehicles), vehicle_count: vehicle_count + 1 };
+}
+
+/** Codes are stored without their separators. */
+const hasWord = (word: string) => or(contains(word), contains(withoutSeparators(word)));
+
+const contains = (word: string): SQL => like(requests.search, `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+
+const ofCustomer = (number: number): SQL =>
+  sql`${requests.customer_key} = (SELECT customer_key FROM ${requests} WHERE number = ${number})`;
+
+/** How many requests of visitors the owner has not opened, and the newest of them. */
+export async function countUnread({ orm }: Database): Promise<{ unread: number; newest: number | null }> {
+  const unseen = orm
+    .select({ number: requests.number })
+    .from(requests)
+    .where(isNull(requests.seen_at))
+    .orderBy(desc(requests.number))
+    .limit(maxUnread)
+    .as('unseen');
+  const [row] = await orm
+    .select({ unread: count(), newest: sql<string | null>`max(${unseen.number})` })
+    .from(unseen);
+  return { unread: row?.unread ?? 0, newest: row?.newest == null ? null : Number(row.newest) };
+}
+
+export interface Customer {
+  name: string | null;
+  phone: string | null;
+  requests: number;
+  /** The newest of their requests. */
+  number: number;
+}
+
+const maxCustomers = 20;
+
+/** The customers whose name or phone contains all the words, the most recent first. */
+export async function listCustomers({ orm }: Database, search: string): Promise<Customer[]> {
+  const where = and(sql`${requests.customer_key} IS NOT NULL`, ...requestSearchWords(search).map(contains));
+  const found = await queryRows<{
+    name: string | null;
+    phone: string | null;
+    requests: number;
+    number: string;
+  }>(
+    orm,
+    sql`SELECT (array_agg(customer_name ORDER BY number DESC))[1] AS name,
+        (array_agg(customer_phone ORDER BY number DESC))[1] AS phone,
+        count(*)::integer AS requests, max(number) AS number
+      FROM ${requests} WHERE ${where} GROUP BY customer_key ORDER BY max(number) DESC LIMIT ${maxCustomers}`,
+  );
+  return found.map((row) => ({ ...row, number: Number(row.number) }));
+}
