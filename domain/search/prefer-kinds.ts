@@ -1,5 +1,6 @@
+import { bladeCode } from '../product-facts.ts';
 import { expandPhrase, productsWith, type QueryTerm, type SearchContext } from './expand-terms.ts';
-import { bladeCode, chipCode } from './lexicon.ts';
+import { chipCode } from './lexicon.ts';
 import { categoryKindWord, forEachPosting, joinedColumn, type SearchIndex } from './search-index.ts';
 
 /** Parts of a remote or a lock, and the keys of safes and smart keys: rarely meant by who does not name them. */

@@ -1,10 +1,11 @@
 import { foldWithMap } from '../fold.ts';
 import type { Lang } from '../localised.ts';
+import { bladeCode } from '../product-facts.ts';
 import { isBuiltIn } from '../vehicle.ts';
 import { type AliasedVehicle, createLabeller, modelName } from '../vehicle-text.ts';
 import { readableText } from '../visitor-text.ts';
 import { hasProducts, isBrand, type QueryTerm, type SearchContext } from './expand-terms.ts';
-import { bladeCode, chipCode } from './lexicon.ts';
+import { chipCode } from './lexicon.ts';
 import { type NameTopic, otherNames } from './other-names.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { readVehicle, type VehicleReading } from './read-vehicle.ts';

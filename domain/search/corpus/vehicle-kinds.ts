@@ -6,7 +6,7 @@ doblo kumanda | fiat-doblo-1 fiat-doblo-2 | fits remote doblo | bmw, audi |
 doblo sustalı kumanda | fiat-doblo-1 fiat-doblo-2 | fits remote doblo.*sustali | bmw |
 doblo 2 anahtar | fiat-doblo-2 | fits chipkey! doblo 2 | bmw |
 doblo 2 çipli anahtar | fiat-doblo-2 | fits chipkey! doblo 2 | bmw |
-doblo 2 çip | fiat-doblo-2 | parts chip id46 | bmw, id48, kumanda |
+doblo 2 çip | fiat-doblo-2 | parts chip!! id46 | bmw, id48, kumanda |
 doblo 1 çip | fiat-doblo-1 | parts chip id4[68] | bmw, kumanda |
 doblo 2 pil | fiat-doblo-2 | parts battery cr2032 | cr2016, a23 |
 doblo 2 kumanda pili | fiat-doblo-2 | parts battery cr2032 | cr2016, a23 |
@@ -105,7 +105,7 @@ sandero 2 kumanda | dacia-sandero-2 | fits remote sandero 2 | golf |
 sandero 3 kart | dacia-sandero-3 | fits card sandero 3 | sandero 2 |
 logan 2 anahtar | dacia-logan-2 | fits chipkey! logan 2 | logan 1 |
 dokker kumanda | dacia-dokker | fits remote dokker | golf |
-dokker kap | dacia-dokker | fits shell dokker | kumandalar |
+dokker kap | dacia-dokker | fits shell dokker | clio, golf |
 golf 6 kumanda | volkswagen-golf-6 | fits remote golf 6 | golf 7, golf 8, bmw |
 golf 6 kabuk | volkswagen-golf-6 | fits shell golf 6 | golf 7, kumandalar |
 golf 6 çip | volkswagen-golf-6 | parts chip! id48.*tp23 | id46, kumanda |
@@ -148,7 +148,7 @@ nemo kap | citroen-nemo | fits shell nemo | kumandalar |
 c elysee pil | citroen-c-elysee | parts battery cr1620 | cr2032 |
 corolla anahtar | toyota-corolla-e120 toyota-corolla-e150 toyota-corolla-e170 toyota-corolla-e210 | fits chipkey! corolla | honda |
 corolla e170 kap | toyota-corolla-e170 | fits shell corolla e170 | kumandalar, honda |
-corolla e150 çip | toyota-corolla-e150 | parts chip 4d | id46 |
+corolla e150 çip | toyota-corolla-e150 | parts chip!! 4d | id46 |
 yaris kumanda | toyota-yaris-xp90 toyota-yaris-xp130 | fits remote yaris | honda |
 auris sustalıya çevirme kabı | toyota-auris-e150 toyota-auris-e180 | fits shell auris | honda |
 hilux kumanda | toyota-hilux | fits remote hilux | honda |
