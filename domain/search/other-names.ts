@@ -75,3 +75,6 @@ export const otherNames: ReadonlyMap<string, NameTopic> = new Map(
 
 /** Models that are names beside a make or a kind of product only: else they are the beginning of a word. */
 export const shortNames: ReadonlySet<string> = new Set(['ka', 'up']);
+
+/** Models that beside another one are its body: 'civic coupe'. */
+export const bodyNames: ReadonlySet<string> = new Set(['coupe']);

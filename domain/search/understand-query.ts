@@ -4,7 +4,7 @@ import { bladeCode } from '../product-facts.ts';
 import { isBuiltIn } from '../vehicle.ts';
 import { type AliasedVehicle, createLabeller, modelName } from '../vehicle-text.ts';
 import { readableText } from '../visitor-text.ts';
-import { hasProducts, isBrand, type QueryTerm, type SearchContext } from './expand-terms.ts';
+import { hasProducts, isBrand, productsWith, type QueryTerm, type SearchContext } from './expand-terms.ts';
 import { chipCode } from './lexicon.ts';
 import { type NameTopic, otherNames } from './other-names.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
@@ -20,6 +20,8 @@ export interface Understood<V>
   parts: QueryPart[];
   /** Names of vehicles or brands that the shop does not know, as they were typed. */
   unknown: string[];
+  /** Those of them that products have, but none of the kind that is asked for. */
+  mentioned: string[];
   /** What these are names of, as far as that is known. */
   topics: NameTopic[];
   /** Vehicles whose names are spelled like the unknown ones. */
@@ -78,7 +80,12 @@ export function understandQuery<V extends AliasedVehicle>(
   const isOfMake = reading.makes.length > 0;
   const names = generation
     ? [generation]
-    : unknownNames(context, tokens, { used: allUsed, isOfMake }, parsed);
+    : unknownNames(
+        context,
+        tokens,
+        { used: allUsed, isOfMake, hasVehicle: reading.vehicles.length > 0 },
+        parsed,
+      );
   const original = (spans: readonly Span[]): Span[] =>
     spans.map(({ start, end }) => ({ start: starts[start] ?? 0, end: ends[end - 1] ?? text.length }));
   const without = (spans: readonly Span[]) => cut(text, original(spans));
@@ -94,12 +101,16 @@ export function understandQuery<V extends AliasedVehicle>(
     name: vehicleName(vehicles, each, lang),
     spans: each.used === used ? own : spansAt(each.used),
   }));
+  const nameAt = (span: Span) => textAt(text, original([span]));
   const named = parsed.terms.filter((term) => !names.some((token) => overlaps(term, token)));
   return {
     ...reading,
     parsed,
     rest: without(spansAt(allUsed)),
-    unknown: names.map((token) => textAt(text, original([token]))),
+    unknown: names.map(nameAt),
+    mentioned: names
+      .filter(({ text: name }) => productsWith(context.index, context.index.families.get(name)).length > 0)
+      .map(nameAt),
     topics: [...new Set(names.flatMap((token) => otherNames.get(token.text) ?? []))],
     // One that is listed is spelled right.
     similar: names

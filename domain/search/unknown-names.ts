@@ -6,7 +6,7 @@ import {
   type SearchContext,
   splitWord,
 } from './expand-terms.ts';
-import { otherNames, shortNames } from './other-names.ts';
+import { bodyNames, otherNames, shortNames } from './other-names.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { leastGroupScore, scoreTerm } from './scoring.ts';
 import type { Token } from './tokenize.ts';
@@ -48,25 +48,36 @@ export function spanOf(tokens: readonly Token[]): NamedSpan | undefined {
   return { start, end: Math.max(...inOrder.map((token) => token.end)), text: joinedText(inOrder) };
 }
 
+interface ReadWords {
+  /** The places of the tokens that are read already. */
+  used: readonly number[];
+  isOfMake: boolean;
+  hasVehicle: boolean;
+}
+
 /**
  * The words that name a vehicle or brand that is not there. Beside nothing but a kind of product, any unknown word is
- * taken for a name.
+ * taken for a name; beside a vehicle, it is rather the vehicle's equipment: 'symbol joy'.
  */
 export function unknownNames(
   context: SearchContext,
   tokens: readonly Token[],
-  { used, isOfMake }: { used: readonly number[]; isOfMake: boolean },
+  { used, isOfMake, hasVehicle }: ReadWords,
   { terms, kindTerm }: ParsedQuery,
 ): NamedSpan[] {
   const { index } = context;
   const isShortName = isOfMake || kindTerm !== undefined;
-  const isListed = (name: string) => otherNames.has(name) || (isShortName && shortNames.has(name));
+  const isListed = (name: string) => {
+    if (hasVehicle && bodyNames.has(name)) return false;
+    return otherNames.has(name) || (isShortName && shortNames.has(name));
+  };
   const isThere = (word: string) => hasProducts(index, word) && hasKind(context, word, kindTerm);
   const listed: NamedSpan[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const run = [3, 2, 1].map((count) => tokens.slice(at, at + count)).find((each) => isName(each, isListed));
     const [first] = run ?? [];
-    const isRead = run?.length === 1 && used.includes(at);
+    const isWord = run?.slice(1).every(({ isHyphenated }) => isHyphenated);
+    const isRead = isWord && run?.every((_, place) => used.includes(at + place));
     if (!run || !first || isRead || (kindTerm && overlaps(first, kindTerm))) continue;
     if (isThere(joinedText(run))) continue;
     listed.push(...[spanOf(run) ?? []].flat());
@@ -75,7 +86,8 @@ export function unknownNames(
   const strange = terms.filter(
     ({ expansions, year, code }) => expansions.length === 0 && year === undefined && code === undefined,
   );
-  const isOnlyName = kindTerm !== undefined && strange.length > 0 && strange.length === terms.length - 1;
+  const isOnlyName =
+    !hasVehicle && kindTerm !== undefined && strange.length > 0 && strange.length === terms.length - 1;
   const others = isOnlyName ? strange.filter(({ typed }) => isNameLike(typed)) : [];
   const asNames = others.map(({ start, end, typed }) => ({ start, end, text: typed }));
   const isNew = (span: Span) => !listed.some((each) => overlaps(each, span));

@@ -81,6 +81,8 @@ export interface SearchNotice extends Omit<SearchReport, 'understood' | 'preferr
   parts: QueryPart[];
   /** Names that the shop does not know. */
   unknown: string[];
+  /** Those of them that products of another kind have. */
+  mentioned: string[];
   /** The named vehicle was not built in the named year. */
   isYearOutside: boolean;
   /** If the words contradict each other: what can be meant, first what is listed. */
@@ -165,8 +167,8 @@ export function listingData<P extends CardSource & ListingProduct>(
 
 function namedSlugs(search: SearchReport | undefined, chosen: ChosenVehicle | undefined): string[] {
   const { vehicles = [], unknown = [], makes = [] } = search?.understood ?? {};
-  if (vehicles.length > 0) return vehicles.map(({ slug }) => slug);
   if (unknown.length > 0) return ['?'];
+  if (vehicles.length > 0) return vehicles.map(({ slug }) => slug);
   return chosen && isOfMake(chosen, { makes }) ? [chosen.vehicle.slug] : [];
 }
 
@@ -178,10 +180,11 @@ function ownVehicle(
 ): Pick<ListingData, 'ownVehicle'> {
   const { vehicles = [], makes = [], unknown = [], year = null, isYearOutside } = understood ?? {};
   const [named, another] = vehicles;
+  if (unknown.length > 0) return { ownVehicle: null };
   const details = named && !another ? fitmentsOf(named.slug)?.vehicle : undefined;
   if (details) return { ownVehicle: choiceOf({ vehicle: details, year: isYearOutside ? null : year }) };
   const isNamed = vehicles.some(({ slug }) => slug === chosen?.slug) || makes.includes(chosen?.make ?? '');
-  const isOther = vehicles.length + makes.length + unknown.length > 0 && !isNamed;
+  const isOther = vehicles.length + makes.length > 0 && !isNamed;
   if (isOther) return { ownVehicle: null };
   return chosen ? { ownVehicle: choiceOf({ vehicle: chosen, year: chosenYear }) } : {};
 }
@@ -195,13 +198,14 @@ function noticeOf<P>(
   lang: Lang,
 ): SearchNotice {
   const { parts = [], unknown = [], isYearOutside = false, choices = [], similar = [] } = understood ?? {};
-  const [only, another] = understood?.vehicles ?? [];
+  const [only, another] = unknown.length > 0 ? [] : (understood?.vehicles ?? []);
   const named = only && !another ? vehicles.fitmentsOf(only.slug)?.vehicle : undefined;
   const { related } = words(lang).vehicle;
   return {
     ...report,
     parts,
     unknown,
+    mentioned: understood?.mentioned ?? [],
     isYearOutside,
     choices,
     similar,

@@ -168,19 +168,9 @@ interface FitGroupsProps {
   renderList: (products: readonly CardProduct[], first: number, fit: Fit) => React.ReactNode;
 }
 
-/** A vehicle is chosen, but the words say something of their own: 'hu66'. */
-function isPlainSearch({ search }: ListingData): boolean {
-  const kinds = (search?.parts ?? []).map(({ kind }) => kind);
-  return kinds.some((kind) => kind !== 'kind') && !kinds.includes('vehicle') && !kinds.includes('brand');
-}
-
-/**
- * The list in its groups, those with products on this page. What is for other vehicles is closed, except in a plain
- * search, which the chosen vehicle does not narrow.
- */
+/** The list in its groups, those with products on this page. What is for other vehicles is closed. */
 function FitGroups({ data, renderList }: FitGroupsProps) {
   let first = 0;
-  const isOpen = isPlainSearch(data);
   return (data.groups ?? []).map(({ fit, total, onPage }) => {
     const products = data.products.slice(first, first + onPage);
     const place = first;
@@ -189,7 +179,7 @@ function FitGroups({ data, renderList }: FitGroupsProps) {
     const list = renderList(products, place, fit);
     if (fit === 'plain') return <Fragment key={fit}>{list}</Fragment>;
     return (
-      <FitGroup key={fit} fit={fit} total={total} isOpen={isOpen}>
+      <FitGroup key={fit} fit={fit} total={total}>
         {list}
       </FitGroup>
     );
@@ -199,13 +189,12 @@ function FitGroups({ data, renderList }: FitGroupsProps) {
 interface FitGroupProps {
   fit: Exclude<Fit, 'plain'>;
   total: number;
-  isOpen: boolean;
   children: React.ReactNode;
 }
 
 export const fitGroupId = (fit: Fit) => `grup-${fit}`;
 
-function FitGroup({ fit, total, isOpen, children }: FitGroupProps) {
+function FitGroup({ fit, total, children }: FitGroupProps) {
   const { t } = useLanguage();
   const words = t.vehicle;
   const id = fitGroupId(fit);
@@ -221,7 +210,7 @@ function FitGroup({ fit, total, isOpen, children }: FitGroupProps) {
   return (
     <section aria-labelledby={id} data-fit={fit} className="mt-8 first-of-type:mt-4">
       {fit === 'other' ? (
-        <details open={isOpen}>
+        <details>
           <summary className="cursor-pointer py-2">{heading}</summary>
           {hint}
           {children}

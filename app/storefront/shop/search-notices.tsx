@@ -59,7 +59,7 @@ export function SearchNotices({ data: { query, search, total } }: { data: Listin
       {isShown && (
         <>
           {corrections.length > 0 && <p>{notices.corrected(typed, used)}</p>}
-          {leftOut.length > 0 && <p>{notices.leftOut(leftOut.join('”, “'), leftOut.length)}</p>}
+          {leftOut.length > 0 && <p>{notices.leftOut(leftOut.join('”, “'))}</p>}
           <Link
             to={shopUrl(changeListing(query, { literal: true }))}
             preventScrollReset

@@ -119,7 +119,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
           </aside>
           <div className="flex min-w-0 flex-col">
             <SearchBox controls={controls} onSearch={setTyped} />
-            <Toolbar total={data.total} controls={controls} onOpenFilters={() => setDrawerOpen(true)} />
+            <Toolbar data={data} controls={controls} onOpenFilters={() => setDrawerOpen(true)} />
             <ListingState data={data} loaded={loaderData} />
             <ProductList data={data} />
             <ListingFoot data={data} />

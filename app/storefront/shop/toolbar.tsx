@@ -2,19 +2,22 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { LoaderCircle, SlidersHorizontal } from '#app/ui/icons.tsx';
 import { defaultSort, type Layout, layouts, sorts } from '#domain/listing-query.ts';
+import type { ListingData } from '../catalogue/listing-data.ts';
 import { type ListingControls, listingForm } from './use-listing-controls.ts';
 import { useSlowNavigation } from './use-slow-navigation.ts';
 
 export const filtersId = 'filtreler';
 
 interface ToolbarProps {
-  total: number;
+  data: ListingData;
   controls: ListingControls;
   onOpenFilters: () => void;
 }
 
-export function Toolbar({ total, controls, onOpenFilters }: ToolbarProps) {
+export function Toolbar({ data: { total, groups }, controls, onOpenFilters }: ToolbarProps) {
   const { t } = useLanguage();
+  // Of 'man', which is not known, what only contains the letters is no result.
+  const isOther = total > 0 && groups?.every(({ fit }) => fit === 'other');
   const isSlow = useSlowNavigation();
   return (
     <div className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-2 md:mt-4 md:flex md:gap-4 lg:gap-6">
@@ -30,7 +33,7 @@ export function Toolbar({ total, controls, onOpenFilters }: ToolbarProps) {
       </noscript>
       <SortSelect {...controls} />
       <p role="status" className="tabular flex items-center gap-2 font-semibold md:mr-auto">
-        {t.shop.count(total)}
+        {isOther ? t.shop.otherCount(total) : t.shop.count(total)}
         {isSlow && <LoaderCircle className="size-4 motion-safe:animate-spin" />}
       </p>
       <LayoutSwitch {...controls} />

@@ -192,4 +192,20 @@ freelander 2 kumanda | land-rover-freelander-2 | * * | bmw | missing
 cayenne 958 kumanda | porsche-cayenne-958 | fits remote cayenne 958 | audi |
 mini r56 kumanda | mini-hatch-r56 | fits remote r56 | audi |
 countryman kumanda | mini-countryman-r60 mini-countryman-f60 | fits remote countryman | audi |
+ranger kumanda devresi | ford-ranger | fits pcb! ranger | golf |
+golf 5 sustalı | volkswagen-golf-5 | fits shell! golf 5 | bmw |
+jogger kart | dacia-jogger | fits shell! jogger.*kart | golf |
+megane 3 kart boş kasa | renault-megane-3 | fits shell! megane 3.*kart kabi | clio, keydiy |
+tiguan kontak | volkswagen-tiguan | fits *! tiguan kontak | golf |
+w204 anahtar | mercedes-benz-c-serisi-w204 | fits *! w204 acil | golf, bmw |
+c-hr kumanda | toyota-c-hr | fits remote! c-hr | toy43, toy47 |
+nissan note e11 kumanda | nissan-note-e11 | * * | nsn11 |
+clio 4 kart kumandası | renault-clio-4 | fits card clio 4 | keydiy, clio 3 |
+4d63 doblo çip | fiat-doblo-1 fiat-doblo-2 | parts chip id4[68] | 4d63 | missing
+doblo 2 hu66 uç | fiat-doblo-2 | parts blade! sip22 | hu66 | missing
+xhorse clio kumanda | renault-clio-2 renault-clio-3 renault-clio-4 renault-clio-5 | universal remote xhorse | keydiy, renault |
+clio kumanda xhorse | renault-clio-2 renault-clio-3 renault-clio-4 renault-clio-5 | universal remote xhorse | keydiy, renault |
+keydiy golf 6 kumanda | volkswagen-golf-6 | universal remote keydiy | xhorse, volkswagen |
+panasonic doblo 2 pil | fiat-doblo-2 | parts battery! panasonic cr2032 | cr2016 |
+autel doblo 2 pil | fiat-doblo-2 | - | | missing
 `;
