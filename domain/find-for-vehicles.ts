@@ -1,18 +1,18 @@
 import { createComparer, type FitPositions, fitPositions } from './fit-positions.ts';
 import { fold, wordsOf } from './fold.ts';
 import type { CatalogueIndex, ListingProduct } from './listing-index.ts';
-import type { QueryTerm } from './search/expand-terms.ts';
+import { bladeCode } from './product-facts.ts';
+import { isBrand, type QueryTerm } from './search/expand-terms.ts';
 import { fields } from './search/fields.ts';
-import { vehicleKinds } from './search/lexicon.ts';
+import { chipCode, vehicleKinds } from './search/lexicon.ts';
 import { findWholeText } from './search/literal-search.ts';
-import { rarelyMeant } from './search/prefer-kinds.ts';
-import type { TermScores } from './search/scoring.ts';
+import type { ParsedQuery } from './search/parse-query.ts';
+import { descriptionScore, type TermScores } from './search/scoring.ts';
 import { type Found, findOfKind, scoreTerms, searchProducts, spelledCorrections } from './search/search.ts';
 import { forEachPosting, type SearchIndex, separator, wordsWith } from './search/search-index.ts';
-import type { Understood } from './search/understand-query.ts';
 import { vehicleWords } from './search/vehicle-words.ts';
 import type { VehicleFacts } from './vehicle.ts';
-import { type ChosenVehicle, type Comparison, rankOf } from './vehicle-fit.ts';
+import { type ChosenVehicle, type Comparison, fits, rankOf } from './vehicle-fit.ts';
 import type { AliasedVehicle } from './vehicle-text.ts';
 
 /** More products to be confirmed stand under other vehicles. */
@@ -33,7 +33,7 @@ export interface VehicleSearch<P> {
   all: readonly KnownVehicle[];
   text: string;
   rest: string;
-  parsed: Understood<AliasedVehicle>['parsed'];
+  parsed: ParsedQuery;
 }
 
 /** What goes with the vehicles that a text names, and is what its other words ask for. */
@@ -49,41 +49,86 @@ export function findForVehicles<P extends ListingProduct>(
   const isOwnKind = isOfVehicles(kind);
   const termScores = scoreTerms(index.search, parsed);
   const years = chosen.map(({ year }) => year);
-  addNamed(index.search, text, years, comparers, fitAt);
+  const named = addNamed(index.search, text, years, comparers, fitAt);
   const isAsked = kind && termScores[parsed.terms.indexOf(kind)];
   if (!isOwnKind && isAsked) addUniversal({ index, all }, comparers, { chosen, isAsked }, fitAt);
+  const brands = parsed.terms.filter((term) => term.expansions.some((each) => isBrand(index.search, each)));
+  bindBrands(
+    brands.flatMap((term) => termScores[parsed.terms.indexOf(term)] ?? []),
+    fitAt,
+  );
   const found = isRestBlank
     ? undefined
     : searchProducts(index.search, rest, { synonyms, parsed, termScores, among: fitAt, needsKind: true });
   const scores = found?.scores ?? scoresOfAll(index, text, fitAt);
-  const isLeftOut = kind !== undefined && (found?.leftOut ?? []).some((word) => fold(word) === kind.typed);
+  const leftOut = found?.leftOut ?? [];
+  const isLeftOut = kind !== undefined && leftOut.some((word) => fold(word) === kind.typed);
   if (isLeftOut) scores.fill(0);
-  const last = rankOf(isOwnKind ? 'parts' : 'universal');
-  const isRare = rarelyMeant({ index: index.search, synonyms }, parsed.terms);
-  const isAnswer = (score: number, at: number) =>
-    score > 0 && isAnswerPlace(fitAt[at] ?? 0, last) && !(kind && isRare[at] === 1);
-  const isMissing = !isRestBlank && !scores.some(isAnswer);
+  const isRecorded = (at: number) => {
+    const id = index.search.products[at]?.id ?? 0;
+    return named.has(at) || chosen.some(({ fitments }) => fitments.has(id));
+  };
+  // Of what is for no vehicle, and of what a brand has for all, the universal ones are an answer too.
+  const isUniversalAnswer = !isOwnKind || brands.length > 0;
+  const isAnswer = (score: number, at: number) => {
+    const fit = fits[(fitAt[at] ?? 0) - 1];
+    if (score === 0 || !fit) return false;
+    if (fit === 'check') return isRecorded(at);
+    return fit !== 'universal' || isUniversalAnswer;
+  };
+  if (kind && !scores.some(isAnswer)) addOfType(index.search, { kind, parsed, termScores }, fitAt, scores);
+  const isKindMissing = !isRestBlank && !scores.some(isAnswer);
+  const isFactMissing = !isKindMissing && leftOut.some(isFact);
+  const knownAt = fitAt.slice();
   for (let at = 0; at < scores.length; at++) {
     // Without what is asked for, everything else for the vehicle is shown.
     const isOwn = fitAt[at] === rankOf('fits') || fitAt[at] === rankOf('parts');
-    if (isMissing && isOwn) scores[at] = 1;
+    if (isKindMissing && isOwn) scores[at] = 1;
     if (scores[at] === 0) fitAt[at] = 0;
   }
   preferOwnParts(index, chosen, fitAt, scores);
-  limitChecked(fitAt, scores);
-  addOthers({ index, text, parsed }, { comparers, termScores }, fitAt, scores);
+  addOthers({ index, text, parsed }, { comparers, termScores, knownAt, isFactMissing }, fitAt, scores);
+  limitChecked(fitAt, scores, isRecorded);
   return {
     scores,
     fitAt,
     corrections: spelledCorrections({ index: index.search, synonyms }, text, parsed.corrections),
-    leftOut: isLeftOut ? [] : (found?.leftOut ?? []),
-    isMissing,
+    leftOut: isLeftOut ? [] : leftOut.filter((word) => !isFact(word)),
+    isMissing: isKindMissing || isFactMissing,
   };
 }
 
-/** What fits, parts, and for kinds that are for no vehicle what is universal. */
-const isAnswerPlace = (place: number, last: number) =>
-  place === rankOf('fits') || place === rankOf('parts') || place === last;
+/** A chip or a blade that is asked for is no word that can be left out. */
+function isFact(word: string): boolean {
+  const code = fold(word).replaceAll(' ', '');
+  return chipCode.test(code) || bladeCode.test(code);
+}
+
+/** Nothing of another brand than the named ones is an answer; a description may mention any. */
+function bindBrands(brandScores: readonly TermScores[], fitAt: FitPositions): void {
+  for (const scores of brandScores)
+    for (let at = 0; at < fitAt.length; at++) if ((scores[at] ?? 0) <= descriptionScore) fitAt[at] = 0;
+}
+
+/** A type without a kind ('sustalı', 'kart') means the remote, and where there is none whatever is of the type. */
+function addOfType(
+  search: SearchIndex<unknown>,
+  { kind, parsed, termScores }: { kind: QueryTerm; parsed: ParsedQuery; termScores: readonly TermScores[] },
+  fitAt: FitPositions,
+  scores: Uint16Array,
+): void {
+  if (kind.typed.includes(' ')) return;
+  const types = kind.expansions.filter((each) => each.kind === undefined && each.words.length === 1);
+  const others = termScores.filter((_, at) => parsed.terms[at] !== kind);
+  forEachPosting(
+    search,
+    types.flatMap(({ families }) => families.flat()),
+    (position, field) => {
+      if (field !== fields.name || fitAt[position] === 0 || scores[position] !== 0) return;
+      if (others.every((each) => each[position] !== 0)) scores[position] = 1;
+    },
+  );
+}
 
 const ownPartBonus = 16;
 
@@ -118,7 +163,8 @@ function addNamed(
   years: readonly (number | null)[],
   comparers: Comparers,
   fitAt: FitPositions,
-): void {
+): Set<number> {
+  const named = new Set<number>();
   const words = wordsOf(fold(text))
     .filter((word) => !years.includes(Number(word)))
     .slice(0, maxNamedWords);
@@ -136,8 +182,11 @@ function addNamed(
     if (field < fields.name || fitAt[position] !== 0) return;
     const name = ` ${wordsOf(search.names[position] ?? '').join(' ')}`;
     if (!words.every((word) => name.includes(` ${word}`))) return;
-    if (!comparers.every((compare) => isOfOther(compare, position))) fitAt[position] = rankOf('check');
+    if (comparers.every((compare) => isOfOther(compare, position))) return;
+    fitAt[position] = rankOf('check');
+    named.add(position);
   });
+  return named;
 }
 
 /** More words do not lead to fewer products. */
@@ -176,21 +225,38 @@ export function isPlain({ makes, chip, blade, isOfModel }: Comparison): boolean 
   return (makes === 'none' || makes === 'own') && chip === null && blade === null && !isOfModel;
 }
 
-/** The best ones stay. */
-function limitChecked(fitAt: FitPositions, scores: Uint16Array): void {
+/** Those that are recorded for the vehicle stay, and the best of the others. */
+function limitChecked(
+  fitAt: FitPositions,
+  scores: Uint16Array,
+  isRecorded: (position: number) => boolean,
+): void {
   const checked: number[] = [];
   fitAt.forEach((place, position) => {
     if (place === rankOf('check')) checked.push(position);
   });
   if (checked.length <= mostChecked) return;
   checked.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
-  for (const position of checked.slice(mostChecked)) fitAt[position] = rankOf('other');
+  for (const position of checked.slice(mostChecked))
+    if (!isRecorded(position)) fitAt[position] = rankOf('other');
 }
 
-/** What contains the whole text, and what the make has of the kind for other vehicles. */
+interface OtherOptions {
+  comparers: Comparers;
+  termScores: readonly TermScores[];
+  /** The places of what goes with the vehicle, asked for or not. */
+  knownAt: FitPositions;
+  isFactMissing: boolean;
+}
+
+/**
+ * What contains the whole text, and what the make has of the kind for other vehicles. What goes with the vehicle, but is
+ * not what is asked for ('Ranger Kumanda Devresi' for 'ranger kumanda'), stands last in its group, or, where only what
+ * is asked for is to lead, last among the parts.
+ */
 function addOthers<P extends ListingProduct>(
   { index, text, parsed }: Pick<VehicleSearch<P>, 'index' | 'text' | 'parsed'>,
-  { comparers, termScores }: { comparers: Comparers; termScores: readonly TermScores[] },
+  { comparers, termScores, knownAt, isFactMissing }: OtherOptions,
   fitAt: FitPositions,
   scores: Uint16Array,
 ): void {
@@ -202,8 +268,9 @@ function addOthers<P extends ListingProduct>(
   for (let position = 0; position < fitAt.length; position++) {
     if (fitAt[position] !== 0) continue;
     const score = whole[position] || kind?.[position] || 0;
-    if (score === 0 || (whole[position] === 0 && !isOfMake(position))) continue;
-    fitAt[position] = rankOf('other');
-    scores[position] = score;
+    if (score === 0 || (whole[position] === 0 && !isFactMissing && !isOfMake(position))) continue;
+    const known = knownAt[position] ?? 0;
+    fitAt[position] = known === 0 ? rankOf('other') : Math.max(known, rankOf('parts'));
+    scores[position] = known === 0 ? score : 1;
   }
 }

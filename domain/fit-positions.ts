@@ -6,6 +6,7 @@ import {
   type ChosenVehicle,
   type Comparison,
   fitOf,
+  hasBlade,
   isShared,
   makesIn,
   type NamedMakes,
@@ -58,7 +59,7 @@ export function createComparer<P extends ListingProduct>(
     const yearFrom = search.yearsFrom[position] ?? noYear;
     const yearTo = search.yearsTo[position] ?? noYear;
     answer.chip = chip(position);
-    answer.blade = blade(position);
+    answer.blade = hasBlade(search.names[position] ?? '', blade(position), blades);
     answer.frequency = frequency(position);
     answer.isBattery = isBattery[position] === 1;
     answer.makes = relation;

@@ -24,7 +24,16 @@ export interface ListingVehicles {
 
 type Understanding = Pick<
   Understood<AliasedVehicle>,
-  'parts' | 'unknown' | 'topics' | 'similar' | 'vehicles' | 'makes' | 'year' | 'isYearOutside' | 'choices'
+  | 'parts'
+  | 'unknown'
+  | 'mentioned'
+  | 'topics'
+  | 'similar'
+  | 'vehicles'
+  | 'makes'
+  | 'year'
+  | 'isYearOutside'
+  | 'choices'
 >;
 
 /** What a listing's text and vehicle find. */
@@ -84,12 +93,13 @@ export function findUnderstood<P extends ListingProduct>(
     return known ? [chooseVehicle(known, understood.year)] : [];
   });
   const search = { index, makes, all: vehicles.all, text, rest, parsed };
-  if (named.length > 0) return { ...findForVehicles(search, named), understood };
+  // Of 'transit courier', the Transit is another vehicle.
   if (understood.unknown.length > 0) {
     const scores = Uint16Array.from(findWholeText(index.search, text));
     const fitAt = Uint8Array.from(scores, (score) => (score > 0 ? rankOf('other') : 0));
     return { ...nothing, scores, fitAt, understood };
   }
+  if (named.length > 0) return { ...findForVehicles(search, named), understood };
   const found = searchProducts(index.search, text, { synonyms: index.synonyms });
   const [make, another] = understood.makes;
   // 'audi vw emulatör' is for both; what no product is for both of is a contradiction.

@@ -119,6 +119,9 @@ export function chipFamilies(chips: readonly string[]): string[] {
   return [...new Set(chips.flatMap(chipsIn))];
 }
 
+/** Folded codes of blades. */
+export const bladeCode = /^(?:hu|sip|va|ne|toy|hyn?|nsn|hon|fo|gt|kia|sx|mit|maz|ym)\d+\w{0,2}$/;
+
 /** The profiles in 'HU66 / HU162'. */
 export function bladeProfiles(blades: readonly string[]): string[] {
   return [...new Set(blades.flatMap(alternatives))];

@@ -32,6 +32,7 @@ const recorded = { product: 1, year_from: null, year_to: null, confirmed: true }
 const makes = new Set(['fiat', 'bmw', 'opel', 'audi']);
 
 interface Case {
+  name?: string;
   brand?: string | null;
   facts?: Partial<ProductFacts>;
   fitments?: Partial<Fitment>[];
@@ -47,7 +48,8 @@ function choose({ fitments = [], year = 2014, universal = [], ofTwins = [] }: Ca
 
 function fitWith(given: Case) {
   const chosen = choose(given);
-  const product = { brand: given.brand ?? null, facts: { ...noFacts, ...given.facts } };
+  const facts = { ...noFacts, ...given.facts };
+  const product = { name: given.name ?? '', brand: given.brand ?? null, facts };
   return fitOf(1, compareProduct(product, chosen, makes), chosen);
 }
 
@@ -126,7 +128,7 @@ test('that it does not fit is said only of a product with confirmed fitments of 
   const verdict = (facts: Partial<ProductFacts>, hasConfirmed: boolean) =>
     verdictOf(
       1,
-      compareProduct({ brand: null, facts: { ...noFacts, ...facts } }, chosen, makes),
+      compareProduct({ name: '', brand: null, facts: { ...noFacts, ...facts } }, chosen, makes),
       chosen,
       hasConfirmed,
     );

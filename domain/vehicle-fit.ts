@@ -1,6 +1,7 @@
-import { fold } from './fold.ts';
+import { fold, wordsOf } from './fold.ts';
 import type { ListingQuery } from './listing-query.ts';
 import {
+  bladeCode,
   bladeProfiles,
   chipFamilies,
   factSeparator,
@@ -184,9 +185,20 @@ export function verdictOf(
 export const isShared = (values: readonly string[], wanted: ReadonlySet<string>) =>
   values.length === 0 ? null : values.some((value) => wanted.has(fold(value)));
 
+/** Whether the blade is shared. One in the product's folded name counts more than further ones among its facts. */
+export function hasBlade(
+  name: string,
+  isInFacts: boolean | null,
+  blades: ReadonlySet<string>,
+): boolean | null {
+  if (!isInFacts) return isInFacts;
+  const named = wordsOf(name).filter((word) => bladeCode.test(word));
+  return named.length === 0 || named.some((word) => blades.has(word));
+}
+
 /** Compares one product, which is no battery. */
 export function compareProduct(
-  { brand, facts }: { brand: string | null; facts: ProductFacts },
+  { name, brand, facts }: { name: string; brand: string | null; facts: ProductFacts },
   { vehicle, chips, blades, frequencies }: ChosenVehicle,
   makes: ReadonlySet<string>,
 ): Comparison {
@@ -194,7 +206,7 @@ export function compareProduct(
   const { relation, isOfModel } = relationTo(fold(vehicle.make))(makesIn(named, makes));
   return {
     chip: isShared(facts.chips, chips),
-    blade: isShared(facts.blades, blades),
+    blade: hasBlade(fold(name), isShared(facts.blades, blades), blades),
     frequency: isShared(facts.frequencies, frequencies),
     isBattery: false,
     makes: relation,

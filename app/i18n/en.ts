@@ -89,6 +89,7 @@ export const en = {
     list: 'Product list',
     number: figure,
     count: (count: number) => `${figure(count)} ${count === 1 ? 'product' : 'products'}`,
+    otherCount: (count: number) => `${figure(count)} other ${count === 1 ? 'product' : 'products'}`,
     loading: 'Loading products…',
     callForPrice: 'Call for price',
     filters: {
@@ -161,8 +162,7 @@ export const en = {
     notices: {
       corrected: (typed: string, used: string) => `Results for “${used}” instead of “${typed}”.`,
       searchLiterally: (text: string) => `Search for exactly “${text}”`,
-      leftOut: (words: string, count: number) =>
-        `No product has “${words}”; results without ${count === 1 ? 'it' : 'them'}.`,
+      leftOut: (words: string) => `No product has all of it; results without “${words}”.`,
     },
     elsewhere: {
       title: (search: string) => `No “${search}” in this selection`,
@@ -390,7 +390,7 @@ export const en = {
     },
     hints: {
       fits: 'Products that are known to fit this vehicle.',
-      parts: 'Parts with the chip, blade or battery of this vehicle.',
+      parts: 'Parts with the chip, blade or battery of this vehicle, and its other products.',
       check: 'Not confirmed: the key of a similar vehicle. Ask us before you order.',
       universal: 'Products that can be used with any vehicle.',
       other: 'Not for this vehicle.',
@@ -402,6 +402,7 @@ export const en = {
     missingHint: 'Other products for this vehicle are listed below.',
     unknownName: (name) => `We do not have “${name}”`,
     unknownHint: 'There is no vehicle or brand of this name. Ask us: we may get it.',
+    mentioned: 'Other products that name it:',
     similar: 'Did you mean:',
     relatedKinds: 'These may help:',
     related: {
@@ -416,7 +417,7 @@ export const en = {
     askFor: 'Ask on WhatsApp',
     otherGeneration: 'Other generation',
     contradiction: (listed) => `Several vehicles or makes are named; ${listed} is listed.`,
-    yearOutside: (vehicle, year) => `The ${vehicle} was not built in ${year}.`,
+    yearOutside: (vehicle, year) => `We have no record of the ${vehicle} in ${year}.`,
     only: (name) => `Only ${name}`,
     preferred: (vehicle, count) =>
       count > 0

@@ -110,6 +110,7 @@ export const tr = {
     list: 'Ürün listesi',
     number: figure,
     count: (count: number) => `${figure(count)} ürün`,
+    otherCount: (count: number) => `${figure(count)} başka ürün`,
     loading: 'Ürünler yükleniyor…',
     callForPrice: 'Fiyat için arayın',
     filters: {
@@ -182,8 +183,7 @@ export const tr = {
     notices: {
       corrected: (typed: string, used: string) => `“${typed}” yerine “${used}” için sonuçlar.`,
       searchLiterally: (text: string) => `“${text}” için aynen ara`,
-      leftOut: (words: string, count: number) =>
-        `“${words}” içeren ürün yok; ${count === 1 ? 'onsuz' : 'onlarsız'} sonuçlar.`,
+      leftOut: (words: string) => `Hepsini içeren ürün yok; “${words}” olmadan sonuçlar.`,
     },
     elsewhere: {
       title: (search: string) => `“${search}” bu seçimde yok`,
@@ -402,7 +402,7 @@ export const tr = {
     },
     hints: {
       fits: 'Bu araç için uygunluğu doğrulanmış ürünler.',
-      parts: 'Bu aracın çipini, ucunu ya da pilini taşıyan parçalar.',
+      parts: 'Bu aracın çipini, ucunu ya da pilini taşıyan parçalar ve bu aracın diğer ürünleri.',
       check: 'Uygunluğu doğrulanmadı: benzer bir aracın anahtarı. Almadan önce bize sorun.',
       universal: 'Her araçta kullanılabilen ürünler.',
       other: 'Bu araç için değil.',
@@ -413,6 +413,7 @@ export const tr = {
     missingHint: 'Bu araç için olan diğer ürünler aşağıda.',
     unknownName: (name: string) => `“${name}” bizde yok`,
     unknownHint: 'Bu adla kayıtlı araç ya da marka bulunmuyor. Bize sorun: getirebiliriz.',
+    mentioned: 'Adı geçen diğer ürünler:',
     similar: 'Bunu mu aradınız?',
     relatedKinds: 'Bunlar işinize yarayabilir:',
     related: {
@@ -427,7 +428,7 @@ export const tr = {
     askFor: 'WhatsApp’tan sorun',
     otherGeneration: 'Başka kasa',
     contradiction: (listed: string) => `Birden çok araç ya da marka yazılı; ${listed} gösteriliyor.`,
-    yearOutside: (vehicle: string, year: string) => `${vehicle} ${year} yılında üretilmedi.`,
+    yearOutside: (vehicle: string, year: string) => `${vehicle} için ${year} yılı kayıtlarımızda yok.`,
     only: (name: string) => `Yalnız ${name}`,
     preferred: (vehicle: string, count: number) =>
       count > 0

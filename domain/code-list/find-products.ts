@@ -4,10 +4,11 @@ import { type CatalogueIndex, type ListingProduct, sortedPositions } from '../li
 import { defaultSort } from '../listing-query.ts';
 import { type FoundProducts, findUnderstood, type ListingVehicles } from '../listing-search.ts';
 import { bareCode } from '../product-codes.ts';
+import { bladeCode } from '../product-facts.ts';
 import type { QueryTerm } from '../search/expand-terms.ts';
 import { productTexts } from '../search/fields.ts';
 import { formsOf } from '../search/inflection.ts';
-import { bladeCode, headerWords, kinds, messageWords, stopWords } from '../search/lexicon.ts';
+import { headerWords, kinds, messageWords, stopWords } from '../search/lexicon.ts';
 import { isUnknownCode, searchProducts } from '../search/search.ts';
 import { tokenize } from '../search/tokenize.ts';
 import { type Understood, understandQuery } from '../search/understand-query.ts';

@@ -62,9 +62,8 @@ export const stopWords: ReadonlySet<string> = new Set(
   ]),
 );
 
-/** Folded codes of chips and of blades. */
+/** Folded codes of chips. */
 export const chipCode = /^(?:id\d\w|4d\d\d|8[ac]|pcf\d{4}\w*|mqb\d\d|hitag\w*|tp\d\d)$/;
-export const bladeCode = /^(?:hu|sip|va|ne|toy|hyn?|nsn|hon|fo|gt|kia|sx|mit|maz|ym)\d+\w{0,2}$/;
 
 /** What stands behind these is not what the phrase is about: 'battery for a remote'. */
 export const prepositions: ReadonlySet<string> = new Set(['for', 'of', 'with']);
@@ -158,7 +157,7 @@ const synonymGroups = [
   'akıllı anahtar, akıllı kumanda, smart key, smart remote, smart remote key, proximity key, keyless kumanda, keyless anahtar, keyless remote, keyless key, anahtarsız kumanda',
   'kart kumanda, kart, kart anahtar, kartlı anahtar, kartlı kumanda, key card, card key, card remote, smart card, akıllı kart',
   'slot kumanda, slot, yuvalı kumanda, slot remote, slot key',
-  'kap, kabuk, gövde, shell, case, housing, kumanda kabı, kumanda kabuğu, kumanda kasası, anahtar kasası, kumanda gövdesi, kumanda kapağı, kumanda kutusu, anahtar kabı, anahtar kabuğu, anahtar gövdesi, anahtar kapağı, kumanda dışı, boş kumanda, boş kap, remote shell, remote case, key shell, key case, remote key shell, remote housing, key housing, dış kabuk, dış kap, dış gövde',
+  'kap, kabuk, gövde, shell, case, housing, kumanda kabı, kumanda kabuğu, kumanda kasası, anahtar kasası, kumanda gövdesi, kumanda kapağı, kumanda kutusu, anahtar kabı, anahtar kabuğu, anahtar gövdesi, anahtar kapağı, kumanda dışı, boş kumanda, boş kap, boş kasa, kart kasası, boş kart, remote shell, remote case, key shell, key case, remote key shell, remote housing, key housing, dış kabuk, dış kap, dış gövde',
   'kılıf, cover, anahtar kılıfı, kumanda kılıfı, key cover, koruyucu kılıf, koruma kılıfı',
   'çip, chip, transponder, transponder çip, transponder chip, transpondır, immo çip, immobilizer çipi, anahtar çipi, beyin çipi, kumanda çipi',
   'çipli, transponderli, immobilizerli',

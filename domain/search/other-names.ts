@@ -95,3 +95,6 @@ export function otherNameLike(word: string): string | undefined {
     name.charAt(0) === word.charAt(0) ? 1 : 0,
   );
 }
+
+/** Models that beside another one are its body: 'civic coupe'. */
+export const bodyNames: ReadonlySet<string> = new Set(['coupe']);

@@ -1,5 +1,6 @@
+import { bladeCode } from '../product-facts.ts';
 import { expandPhrase, productsWith, type QueryTerm, type SearchContext } from './expand-terms.ts';
-import { bladeCode, chipCode } from './lexicon.ts';
+import { chipCode } from './lexicon.ts';
 import { categoryKindWord, forEachPosting, joinedColumn, type SearchIndex } from './search-index.ts';
 
 /** Parts of a remote or a lock, and the keys of safes and smart keys: rarely meant by who does not name them. */
@@ -18,7 +19,7 @@ function productsOfKind(index: SearchIndex<unknown>, kind: string): readonly num
 }
 
 /** 1 for the products of kinds that the terms do not name, and that are rarely meant. */
-export function rarelyMeant({ index }: SearchContext, terms: readonly QueryTerm[]): Uint8Array {
+function rarelyMeant({ index }: SearchContext, terms: readonly QueryTerm[]): Uint8Array {
   const named = new Set(terms.flatMap(({ expansions }) => expansions.flatMap(({ words }) => words)));
   const isRare = new Uint8Array(index.products.length);
   for (const kind of rareKinds) {

@@ -73,7 +73,10 @@ function scoreExpansion(
   scores: TermScores,
 ): void {
   const weights = isKind ? kindWeights : wordWeights;
-  const phrase = families.length > 1 ? createPhraseScorer(index, families.slice(0, -1), words) : undefined;
+  // 'kart' means a 'kart kumanda', but no remote whose specifications say 'kart üzerinde'.
+  const skipped = penalty > 0 ? fields.technical : fields.none;
+  const phrase =
+    families.length > 1 ? createPhraseScorer(index, families.slice(0, -1), words, skipped) : undefined;
   // Here and in `countFamilies` most of a search's time is spent; `forEachPosting` would take a third longer.
   for (const number of families.at(-1) ?? []) {
     const postings = index.postings[number] ?? [];
@@ -95,9 +98,10 @@ function createPhraseScorer(
   index: SearchIndex<unknown>,
   others: readonly number[][],
   words: readonly string[],
+  skipped: Field,
 ): (position: number, score: number) => number {
-  const inName = countFamilies(index, others, fields.technical);
-  const anywhere = countFamilies(index, others, fields.category);
+  const inName = countFamilies(index, others, fields.technical, skipped);
+  const anywhere = countFamilies(index, others, fields.category, skipped);
   // Without the last letter, which an ending may soften.
   const phrase = words.join(' ').slice(0, -1);
   return (position, score) => {
@@ -108,14 +112,20 @@ function createPhraseScorer(
   };
 }
 
-/** How many of the families each product has in a field or a better one. */
-function countFamilies(index: SearchIndex<unknown>, families: readonly number[][], least: Field): Uint8Array {
+/** How many of the families each product has in a field or a better one, but not in the skipped one. */
+function countFamilies(
+  index: SearchIndex<unknown>,
+  families: readonly number[][],
+  least: Field,
+  skipped: Field,
+): Uint8Array {
   const counts = new Uint8Array(index.products.length);
   for (const [rank, family] of families.entries()) {
     for (const number of family) {
       for (const posting of index.postings[number] ?? []) {
         const position = posting >> fieldBits;
-        if (counts[position] === rank && (posting & fieldMask) >= least) counts[position] = rank + 1;
+        const field = posting & fieldMask;
+        if (counts[position] === rank && field >= least && field !== skipped) counts[position] = rank + 1;
       }
     }
   }

@@ -1,6 +1,7 @@
+import { bladeCode } from '../product-facts.ts';
 import type { QueryTerm, SearchContext } from './expand-terms.ts';
 import { stemsOf } from './inflection.ts';
-import { bladeCode, chipCode, kinds } from './lexicon.ts';
+import { chipCode, kinds } from './lexicon.ts';
 import { separator, wordsWith } from './search-index.ts';
 import type { Token } from './tokenize.ts';
 

@@ -1,10 +1,11 @@
 import { foldWithMap } from '../fold.ts';
 import type { Lang } from '../localised.ts';
+import { bladeCode } from '../product-facts.ts';
 import { isBuiltIn } from '../vehicle.ts';
 import { type AliasedVehicle, createLabeller, modelName } from '../vehicle-text.ts';
 import { readableText } from '../visitor-text.ts';
-import { hasProducts, isBrand, type QueryTerm, type SearchContext } from './expand-terms.ts';
-import { bladeCode, chipCode } from './lexicon.ts';
+import { hasProducts, isBrand, productsWith, type QueryTerm, type SearchContext } from './expand-terms.ts';
+import { chipCode } from './lexicon.ts';
 import { type NameTopic, topicOf } from './other-names.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { readVehicle, type VehicleReading } from './read-vehicle.ts';
@@ -28,6 +29,8 @@ export interface Understood<V>
   parts: QueryPart[];
   /** Names of vehicles or brands that the shop does not know, as they were typed. */
   unknown: string[];
+  /** Those of them that products have, but none of the kind that is asked for. */
+  mentioned: string[];
   /** What these are names of, as far as that is known. */
   topics: NameTopic[];
   /** Vehicles whose names are spelled like the unknown ones. */
@@ -99,7 +102,12 @@ export function understandQuery<V extends AliasedVehicle>(
   const isOfMake = reading.makes.length > 0;
   const names = generation
     ? [generation]
-    : unknownNames(context, tokens, { used: allUsed, isOfMake }, parsed);
+    : unknownNames(
+        context,
+        tokens,
+        { used: allUsed, isOfMake, hasVehicle: reading.vehicles.length > 0 },
+        parsed,
+      );
   const original = (spans: readonly Span[]): Span[] =>
     spans.map(({ start, end }) => ({ start: starts[start] ?? 0, end: ends[end - 1] ?? text.length }));
   const without = (spans: readonly Span[]) => cut(text, original(spans));
@@ -115,6 +123,7 @@ export function understandQuery<V extends AliasedVehicle>(
     name: vehicleName(vehicles, each, lang),
     spans: each.used === used ? own : spansAt(each.used),
   }));
+  const nameAt = (span: Span) => textAt(text, original([span]));
   // A digit by itself says nothing.
   const named = parsed.terms.filter(
     (term) => !/^\d$/.test(term.typed) && !names.some((token) => overlaps(term, token)),
@@ -123,10 +132,13 @@ export function understandQuery<V extends AliasedVehicle>(
     ...reading,
     parsed,
     rest: without([...spansAt(allUsed), ...quantities, ...behind]),
-    unknown: names.map((token) => textAt(text, original([token]))),
+    unknown: names.map(nameAt),
+    mentioned: names
+      .filter(({ text: name }) => productsWith(context.index, context.index.families.get(name)).length > 0)
+      .map(nameAt),
     topics: [...new Set(names.flatMap(({ name = '' }) => topicOf(name) ?? []))],
     similar: names.flatMap((token) =>
-      similarNames(vehicles, token, textAt(text, original([token])), lang).map((name) => ({
+      similarNames(vehicles, token, nameAt(token), lang).map((name) => ({
         text: name,
         search: `${name} ${without([token, ...spansAt(allUsed)])}`.trim(),
       })),

@@ -1,5 +1,5 @@
 import { knownForm, productsWith, type QueryTerm, type SearchContext, splitWord } from './expand-terms.ts';
-import { otherNameLike, otherNames, shortNames } from './other-names.ts';
+import { bodyNames, otherNameLike, otherNames, shortNames } from './other-names.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { leastGroupScore, scoreTerm } from './scoring.ts';
 import type { Token } from './tokenize.ts';
@@ -57,18 +57,28 @@ export function spanOf(tokens: readonly Token[]): NamedSpan | undefined {
   return { start, end: Math.max(...inOrder.map((token) => token.end)), text: joinedText(inOrder) };
 }
 
+interface ReadWords {
+  /** The places of the tokens that are read already. */
+  used: readonly number[];
+  isOfMake: boolean;
+  hasVehicle: boolean;
+}
+
 /**
  * The words that name a vehicle or brand that is not there. Beside nothing but a kind of product or a make, any unknown
- * word is taken for a name.
+ * word is taken for a name; beside a vehicle, it is rather the vehicle's equipment: 'symbol joy'.
  */
 export function unknownNames(
   context: SearchContext,
   tokens: readonly Token[],
-  { used, isOfMake }: { used: readonly number[]; isOfMake: boolean },
+  { used, isOfMake, hasVehicle }: ReadWords,
   { terms, kindTerm, corrections }: ParsedQuery,
 ): NamedSpan[] {
   const isShortName = isOfMake || kindTerm !== undefined || tokens.length === 1;
-  const isListed = (name: string) => otherNames.has(name) || (isShortName && shortNames.has(name));
+  const isListed = (name: string) => {
+    if (hasVehicle && bodyNames.has(name)) return false;
+    return otherNames.has(name) || (isShortName && shortNames.has(name));
+  };
   // 'mitsibushi' is a Mitsubishi.
   const corrected = new Map(corrections.map(({ typed, used }) => [typed, used]));
   const spelled = tokens.map((token) => {
@@ -83,7 +93,8 @@ export function unknownNames(
       .map((count) => spelled.slice(at, at + count))
       .find((each) => isName(each, isListed));
     const [first] = run ?? [];
-    const isRead = run?.length === 1 && used.includes(at);
+    const isWord = run?.slice(1).every(({ isHyphenated }) => isHyphenated);
+    const isRead = isWord && run?.every((_, place) => used.includes(at + place));
     if (!run || !first || isRead || (kindWord && overlaps(first, kindWord))) continue;
     if (isThere(context, joinedText(run), kindWord)) continue;
     listed.push(...[spanOf(run) ?? []].flat().map((span) => ({ ...span, name: span.text })));
@@ -97,9 +108,10 @@ export function unknownNames(
       isNameLike(term.typed),
   );
   const others = terms.filter((term) => term !== kindTerm && !strange.includes(term));
-  const isOnlyName = (kindTerm !== undefined || isOfMake) && others.length === 0;
+  const isOnlyName = !hasVehicle && (kindTerm !== undefined || isOfMake) && others.length === 0;
   const asNames = strange.flatMap(({ start, end, typed }) => {
     const name = otherNameLike(typed);
+    if (name !== undefined && !isListed(name)) return [];
     if (name === undefined) return isOnlyName ? [{ start, end, text: typed }] : [];
     return [{ start, end, text: typed, name }];
   });

@@ -56,7 +56,7 @@ export const remoteArticles: readonly Article[] = [
     ],
     specs: [
       ['Seri: NB, çok işlevli', 'Series: NB, multi-function'],
-      ['Çip: kart üzerinde', 'Chip: on board'],
+      ['Çip: dahili', 'Chip: built in'],
       ['Pil: CR2032', 'Battery: CR2032'],
     ],
   },

@@ -24,10 +24,11 @@ export function ownVehicle(
 ): { ownVehicle?: VehicleChoice | null } {
   const { vehicles = [], makes = [], unknown = [], year = null, isYearOutside } = understood ?? {};
   const [named, another] = vehicles;
+  if (unknown.length > 0) return { ownVehicle: null };
   const details = named && !another ? fitmentsOf(named.slug)?.vehicle : undefined;
   if (details) return { ownVehicle: choiceOf({ vehicle: details, year: isYearOutside ? null : year }) };
   const isNamed = vehicles.some(({ slug }) => slug === chosen?.slug) || makes.includes(chosen?.make ?? '');
-  const isOther = vehicles.length + makes.length + unknown.length > 0 && !isNamed;
+  const isOther = vehicles.length + makes.length > 0 && !isNamed;
   if (isOther) return { ownVehicle: null };
   return chosen ? { ownVehicle: choiceOf({ vehicle: chosen, year: chosenYear }) } : {};
 }
@@ -45,11 +46,11 @@ export function createOnlyVehicle(
     return known ? [chooseVehicle(known, isYearOutside ? null : year)] : [];
   });
   return (product) => {
-    const { id, brand } = product;
+    const { id, name, brand } = product;
     const facts = productFacts(product);
     const isFor = (chosen: ChosenVehicle) =>
       !chosen.universal.has(id) &&
-      fitOf(id, compareProduct({ brand, facts }, chosen, makes), chosen) !== null;
+      fitOf(id, compareProduct({ name, brand, facts }, chosen, makes), chosen) !== null;
     const possible = named.filter(isFor);
     // What is recorded counts more than what the facts suggest.
     const recorded = possible.filter(({ fitments }) => fitments.has(id));

@@ -88,6 +88,8 @@ export interface SearchNotice extends Omit<SearchReport, 'understood' | 'preferr
   parts: QueryPart[];
   /** Names that the shop does not know. */
   unknown: string[];
+  /** Those of them that products of another kind have. */
+  mentioned: string[];
   /** The named vehicle was not built in the named year. */
   isYearOutside: boolean;
   /** If the words contradict each other: what can be meant, first what is listed. */
@@ -176,8 +178,8 @@ export function listingData<P extends CardSource & ListingProduct>(
 
 function namedSlugs(search: SearchReport | undefined, chosen: ChosenVehicle | undefined): string[] {
   const { vehicles = [], unknown = [], makes = [] } = search?.understood ?? {};
-  if (vehicles.length > 0) return vehicles.map(({ slug }) => slug);
   if (unknown.length > 0) return ['?'];
+  if (vehicles.length > 0) return vehicles.map(({ slug }) => slug);
   return chosen && isOfMake(chosen, { makes }) ? [chosen.vehicle.slug] : [];
 }
 
@@ -190,13 +192,14 @@ function noticeOf<P>(
   lang: Lang,
 ): SearchNotice {
   const { parts = [], unknown = [], isYearOutside = false, choices = [], similar = [] } = understood ?? {};
-  const [only, another] = understood?.vehicles ?? [];
+  const [only, another] = unknown.length > 0 ? [] : (understood?.vehicles ?? []);
   const named = only && !another ? vehicles.fitmentsOf(only.slug)?.vehicle : undefined;
   const { related } = words(lang).vehicle;
   return {
     ...report,
     parts,
     unknown,
+    mentioned: understood?.mentioned ?? [],
     isYearOutside,
     choices,
     similar,

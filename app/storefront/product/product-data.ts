@@ -153,6 +153,7 @@ export interface ProductFit {
   canBeJudged: boolean;
   vehicles: { slug: string; label: string; years: string; note: string | null; confirmed: boolean }[];
   /** What a vehicle is compared by, besides what is recorded. */
+  name: string;
   brand: string | null;
   facts: ProductFacts;
 }
@@ -180,7 +181,8 @@ function productFit({ vehicleIndex }: Catalogue, product: Product, isUniversal: 
     confirmed: fitment.confirmed,
   }));
   const canBeJudged = isUniversal || vehicles.length + facts.chips.length + facts.blades.length > 0;
-  return { isUniversal, canBeJudged, vehicles, brand: product.brand, facts } satisfies ProductFit;
+  const { name, brand } = product;
+  return { isUniversal, canBeJudged, vehicles, name, brand, facts } satisfies ProductFit;
 }
 
 const isCut = (fact: string): fact is Cut => cuts.includes(fact as Cut);

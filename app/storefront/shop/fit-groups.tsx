@@ -12,19 +12,9 @@ interface FitGroupsProps {
   renderList: (products: readonly CardProduct[], first: number, fit: Fit) => React.ReactNode;
 }
 
-/** A vehicle is chosen, but the words say something of their own: 'hu66'. */
-function isPlainSearch({ search }: ListingData): boolean {
-  const kinds = (search?.parts ?? []).map(({ kind }) => kind);
-  return kinds.some((kind) => kind !== 'kind') && !kinds.includes('vehicle') && !kinds.includes('brand');
-}
-
-/**
- * The list in its groups, those with products on this page. What is for other vehicles is closed, except in a plain
- * search, which the chosen vehicle does not narrow.
- */
+/** The list in its groups, those with products on this page. What is for other vehicles is closed. */
 export function FitGroups({ data, renderList }: FitGroupsProps) {
   let first = 0;
-  const isOpen = isPlainSearch(data);
   return (data.groups ?? []).map(({ fit, total, onPage }) => {
     const products = data.products.slice(first, first + onPage);
     const place = first;
@@ -40,7 +30,7 @@ export function FitGroups({ data, renderList }: FitGroupsProps) {
         </Fragment>
       );
     return (
-      <FitGroup key={fit} fit={fit} total={total} isOpen={isOpen} links={links}>
+      <FitGroup key={fit} fit={fit} total={total} links={links}>
         {list}
       </FitGroup>
     );
@@ -50,7 +40,6 @@ export function FitGroups({ data, renderList }: FitGroupsProps) {
 interface FitGroupProps {
   fit: Exclude<Fit, 'plain'>;
   total: number;
-  isOpen: boolean;
   /** Beside the heading of the first group. */
   links: React.ReactNode;
   children: React.ReactNode;
@@ -58,7 +47,7 @@ interface FitGroupProps {
 
 const fitGroupId = (fit: Fit) => `grup-${fit}`;
 
-function FitGroup({ fit, total, isOpen, links, children }: FitGroupProps) {
+function FitGroup({ fit, total, links, children }: FitGroupProps) {
   const { t } = useLanguage();
   const words = t.vehicle;
   const id = fitGroupId(fit);
@@ -72,7 +61,7 @@ function FitGroup({ fit, total, isOpen, links, children }: FitGroupProps) {
     <section aria-labelledby={id} data-fit={fit} className="mt-8 first-of-type:mt-0">
       {fit === 'other' && links && <div className={scrollRow}>{links}</div>}
       {fit === 'other' ? (
-        <details open={isOpen}>
+        <details>
           <summary className="cursor-pointer py-2">{heading}</summary>
           {hint}
           {children}

@@ -68,7 +68,7 @@ export function SearchNotices({ data: { query, search, total } }: { data: Listin
         <>
           <p>
             {corrections.length > 0 && notices.corrected(typed, used)}{' '}
-            {leftOut.length > 0 && notices.leftOut(leftOut.join('”, “'), leftOut.length)}
+            {leftOut.length > 0 && notices.leftOut(leftOut.join('”, “'))}
           </p>
           <Link
             to={shopUrl(changeListing(query, { literal: true }))}

@@ -14,10 +14,12 @@ interface ShopHeadingProps {
 }
 
 /** One line with the title, the number of products and the search. On phones the breadcrumb is below the products. */
-export function ShopHeading({ data: { query, total }, search }: ShopHeadingProps) {
+export function ShopHeading({ data: { query, total, groups }, search }: ShopHeadingProps) {
   const { t } = useLanguage();
   const shell = useShell();
   const isSlow = useSlowNavigation();
+  // Of 'man', which is not known, what only contains the letters is no result.
+  const isOther = total > 0 && groups?.every(({ fit }) => fit === 'other');
   const labels = chosenLabels(query, shell);
   const byBrand = labels.brand ? t.shop.brandTitle(labels.brand) : t.shop.title;
   const title = labels.category ?? (query.campaign ? t.common.campaigns : byBrand);
@@ -32,7 +34,7 @@ export function ShopHeading({ data: { query, total }, search }: ShopHeadingProps
             {title}
           </h1>
           <p role="status" className="tabular flex shrink-0 items-center gap-2 text-ink-soft">
-            {t.shop.count(total)}
+            {isOther ? t.shop.otherCount(total) : t.shop.count(total)}
             {isSlow && <LoaderCircle className="size-4 motion-safe:animate-spin" />}
           </p>
         </div>

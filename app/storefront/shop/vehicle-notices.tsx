@@ -84,16 +84,21 @@ const isUnknown = ({ search }: ListingData) => search !== undefined && search.un
 export function UnknownName({ data: { query, search } }: { data: ListingData }) {
   const words = useLanguage().t.vehicle;
   if (!search || search.unknown.length === 0 || query.page > 1) return null;
-  // A year or a number alone says nothing without the vehicle.
-  const without = search.parts
-    .filter(({ kind, text }) => kind !== 'unknown' && kind !== 'word' && !/^\d+$/.test(text))
-    .map(({ text }) => text);
-  const related = [...(without.length > 0 ? [without.join(' ')] : []), ...search.related];
+  const without = withoutUnknown(search);
+  const related = [...(without === '' ? [] : [without]), ...search.related];
+  const wanted = search.parts.find(({ kind }) => kind === 'kind')?.text;
+  const name = search.unknown.join(' ');
+  const isMentioned = search.mentioned.length > 0 && wanted !== undefined;
   return (
     <div className={box}>
       <div className="min-w-0">
-        <p className="font-bold">{words.unknownName(search.unknown.join(' '))}</p>
+        <p className="font-bold">{isMentioned ? words.missing(name, wanted) : words.unknownName(name)}</p>
         <p className="text-ink-soft text-sm">{words.unknownHint}</p>
+        <Choices
+          title={words.mentioned}
+          query={query}
+          choices={search.mentioned.map((text) => ({ text, search: text }))}
+        />
         <Choices title={words.similar} query={query} choices={search.similar} />
         <Choices
           title={words.relatedKinds}
@@ -112,7 +117,17 @@ export function UnknownName({ data: { query, search } }: { data: ListingData }) 
   );
 }
 
-/** The words name two vehicles, or a year in which theirs was not built. */
+/** What the search asks for besides the name; beside a vehicle that is known, of that vehicle. */
+function withoutUnknown({ parts }: SearchNotice): string {
+  const [unknown, another] = parts.filter(({ kind }) => kind === 'unknown');
+  if (unknown && !another && parts.some(({ kind }) => kind === 'vehicle')) return unknown.without;
+  const others = parts.filter(
+    ({ kind, text }) => kind !== 'unknown' && kind !== 'vehicle' && !/^\d{4}$/.test(text),
+  );
+  return others.map(({ text }) => text).join(' ');
+}
+
+/** The words name two vehicles, or a year that theirs has no record of. */
 function Contradiction({ query, search: { parts, choices, isYearOutside } }: NoticeProps) {
   const words = useLanguage().t.vehicle;
   const listed = choices[0]?.text ?? '';

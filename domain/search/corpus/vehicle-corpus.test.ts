@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { demoListing } from '#tests/helpers/demo-listing.ts';
-import { fold } from '../../fold.ts';
+import { fold, wordsOf } from '../../fold.ts';
 import { listProducts } from '../../listing.ts';
 import { parseListingQuery } from '../../listing-query.ts';
+import { findProducts } from '../../listing-search.ts';
 import type { Product } from '../../product.ts';
-import { makesOf } from '../../vehicle-fit.ts';
+import { bladeCode, bladeProfiles } from '../../product-facts.ts';
+import { type Fit, fits, makesOf } from '../../vehicle-fit.ts';
 import { vehicleCorpus } from './vehicle-corpus.ts';
 
 const { index, vehicles } = demoListing();
@@ -84,3 +86,67 @@ function isOfOther({ id, name }: Product, slugs: readonly string[]): boolean {
     })
   );
 }
+
+/** A kind, and what a product of it is called: 'subcategory > name', folded. */
+const kinds: [string, RegExp][] = [
+  ['kumanda', /(?<!ya )kumandalar > /],
+  ['kumanda kabı', /(?:kaplar|kaplari) > /],
+  ['çip', /cipler > /],
+  ['anahtar', / anahtar(?:i|lar)?\b(?! uc)/],
+  ['sustalı', /> .*sustali kumanda/],
+  ['kart', /> .*kart k(?:umanda|abi)/],
+  ['kontak', /> .*kontak (?:gobe|termi)/],
+];
+
+/** What is asked of every vehicle, with what its list says and holds. */
+const answers = vehicles.all.flatMap(({ slug }) => {
+  const known = vehicles.fitmentsOf(slug);
+  if (!known) return [];
+  return kinds.map(([kind, pattern]) => {
+    const search = `${known.vehicle.label} ${kind}`;
+    const query = parseListingQuery(new URLSearchParams({ search }));
+    const { fitAt = new Uint8Array(), isMissing, understood } = findProducts(index, query, 'tr', vehicles);
+    const groups = new Map<Fit | undefined, Product[]>(fits.map((fit) => [fit, []]));
+    fitAt.forEach((place, at) => {
+      const product = place > 0 ? index.search.products[at] : undefined;
+      if (product) groups.get(fits[place - 1])?.push(product);
+    });
+    const inGroups = (...among: Fit[]) => among.flatMap((fit) => groups.get(fit) ?? []);
+    const named = (understood?.vehicles ?? []).flatMap((each) => vehicles.fitmentsOf(each.slug) ?? []);
+    return { search, pattern, named, isMissing, inGroups };
+  });
+});
+
+test('what is recorded for a vehicle never stands under other vehicles', () => {
+  const wrong = answers.flatMap(({ search, named, inGroups }) => {
+    const recorded = new Set(named.flatMap(({ fitments }) => fitments.map(({ product }) => product)));
+    const others = inGroups('other').filter(({ id }) => recorded.has(id));
+    return others.map(({ name }) => `${search}: ${name}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('nothing with another blade in its name is to be confirmed', () => {
+  const wrong = answers.flatMap(({ search, named, inGroups }) => {
+    const own = new Set(bladeProfiles(named.flatMap(({ vehicle }) => vehicle.facts.blades)).map(fold));
+    const isOther = ({ name }: Product) => {
+      const blades = wordsOf(fold(name)).filter((word) => bladeCode.test(word));
+      return blades.length > 0 && !blades.some((blade) => own.has(blade));
+    };
+    return inGroups('check')
+      .filter(isOther)
+      .map(({ name }) => `${search}: ${name}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('that there is none is not said above one', () => {
+  const wrong = answers.flatMap(({ search, pattern, isMissing, inGroups }) => {
+    if (!isMissing) return [];
+    const asked = inGroups('fits', 'parts').filter(({ subcategory, name }) =>
+      pattern.test(fold(`${subcategory} > ${name}`)),
+    );
+    return asked.map(({ name }) => `${search}: ${name}`);
+  });
+  expect(wrong).toEqual([]);
+});

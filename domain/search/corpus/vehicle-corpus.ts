@@ -57,9 +57,9 @@ export const vehicleCorpus: VehicleQuestion[] = tables
     };
   });
 
-/** 'fits remote doblo 2': the group, the kind, with '!' of the first product alone, and what is behind it. */
+/** 'fits remote doblo 2': the group, the kind, with '!' of the first product alone, '!!' of two, and what is behind it. */
 function readLeads(cell: string): VehicleQuestion['leads'] {
   if (cell === '-') return undefined;
-  const [, group = '', kind = '', first, pattern = ''] = /^(\S+) ([^\s!]+)(!)? ?(.*)$/.exec(cell) ?? [];
-  return { group, pattern: new RegExp(`${kinds[kind]}.*${pattern}`), count: first ? 1 : 3 };
+  const [, group = '', kind = '', first, pattern = ''] = /^(\S+) ([^\s!]+)(!*) ?(.*)$/.exec(cell) ?? [];
+  return { group, pattern: new RegExp(`${kinds[kind]}.*${pattern}`), count: first?.length || 3 };
 }

@@ -6,7 +6,7 @@ doblo kumanda | fiat-doblo-1 fiat-doblo-2 | fits remote doblo | bmw, audi |
 doblo sustalı kumanda | fiat-doblo-1 fiat-doblo-2 | fits remote doblo.*sustali | bmw |
 doblo 2 anahtar | fiat-doblo-2 | fits chipkey! doblo 2 | bmw |
 doblo 2 çipli anahtar | fiat-doblo-2 | fits chipkey! doblo 2 | bmw |
-doblo 2 çip | fiat-doblo-2 | parts chip id46 | bmw, id48, kumanda |
+doblo 2 çip | fiat-doblo-2 | parts chip!! id46 | bmw, id48, kumanda |
 doblo 1 çip | fiat-doblo-1 | parts chip id4[68] | bmw, kumanda |
 doblo 2 pil | fiat-doblo-2 | parts battery cr2032 | cr2016, a23 |
 doblo 2 kumanda pili | fiat-doblo-2 | parts battery cr2032 | cr2016, a23 |
@@ -105,7 +105,7 @@ sandero 2 kumanda | dacia-sandero-2 | fits remote sandero 2 | golf |
 sandero 3 kart | dacia-sandero-3 | fits card sandero 3 | sandero 2 |
 logan 2 anahtar | dacia-logan-2 | fits chipkey! logan 2 | logan 1 |
 dokker kumanda | dacia-dokker | fits remote dokker | golf |
-dokker kap | dacia-dokker | fits shell dokker | kumandalar |
+dokker kap | dacia-dokker | fits shell dokker | clio, golf |
 golf 6 kumanda | volkswagen-golf-6 | fits remote golf 6 | golf 7, golf 8, bmw |
 golf 6 kabuk | volkswagen-golf-6 | fits shell golf 6 | golf 7, kumandalar |
 golf 6 çip | volkswagen-golf-6 | parts chip! id48.*tp23 | id46, kumanda |
@@ -148,7 +148,7 @@ nemo kap | citroen-nemo | fits shell nemo | kumandalar |
 c elysee pil | citroen-c-elysee | parts battery cr1620 | cr2032 |
 corolla anahtar | toyota-corolla-e120 toyota-corolla-e150 toyota-corolla-e170 toyota-corolla-e210 | fits chipkey! corolla | honda |
 corolla e170 kap | toyota-corolla-e170 | fits shell corolla e170 | kumandalar, honda |
-corolla e150 çip | toyota-corolla-e150 | parts chip 4d | id46 |
+corolla e150 çip | toyota-corolla-e150 | parts chip!! 4d | id46 |
 yaris kumanda | toyota-yaris-xp90 toyota-yaris-xp130 | fits remote yaris | honda |
 auris sustalıya çevirme kabı | toyota-auris-e150 toyota-auris-e180 | fits shell auris | honda |
 hilux kumanda | toyota-hilux | fits remote hilux | honda |
@@ -192,4 +192,20 @@ freelander 2 kumanda | land-rover-freelander-2 | * * | bmw | missing
 cayenne 958 kumanda | porsche-cayenne-958 | fits remote cayenne 958 | audi |
 mini r56 kumanda | mini-hatch-r56 | fits remote r56 | audi |
 countryman kumanda | mini-countryman-r60 mini-countryman-f60 | fits remote countryman | audi |
+ranger kumanda devresi | ford-ranger | fits pcb! ranger | golf |
+golf 5 sustalı | volkswagen-golf-5 | fits shell! golf 5 | bmw |
+jogger kart | dacia-jogger | fits shell! jogger.*kart | golf |
+megane 3 kart boş kasa | renault-megane-3 | fits shell! megane 3.*kart kabi | clio, keydiy |
+tiguan kontak | volkswagen-tiguan | fits *! tiguan kontak | golf |
+w204 anahtar | mercedes-benz-c-serisi-w204 | fits *! w204 acil | golf, bmw |
+c-hr kumanda | toyota-c-hr | fits remote! c-hr | toy43, toy47 |
+nissan note e11 kumanda | nissan-note-e11 | * * | nsn11 |
+clio 4 kart kumandası | renault-clio-4 | fits card clio 4 | keydiy, clio 3 |
+4d63 doblo çip | fiat-doblo-1 fiat-doblo-2 | parts chip id4[68] | 4d63 | missing
+doblo 2 hu66 uç | fiat-doblo-2 | parts blade! sip22 | hu66 | missing
+xhorse clio kumanda | renault-clio-2 renault-clio-3 renault-clio-4 renault-clio-5 | universal remote xhorse | keydiy, renault |
+clio kumanda xhorse | renault-clio-2 renault-clio-3 renault-clio-4 renault-clio-5 | universal remote xhorse | keydiy, renault |
+keydiy golf 6 kumanda | volkswagen-golf-6 | universal remote keydiy | xhorse, volkswagen |
+panasonic doblo 2 pil | fiat-doblo-2 | parts battery! panasonic cr2032 | cr2016 |
+autel doblo 2 pil | fiat-doblo-2 | - | | missing
 `;

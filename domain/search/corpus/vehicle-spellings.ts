@@ -40,7 +40,7 @@ doblo 2 key blade | fiat-doblo-2 | parts blade sip22 | hu66 |
 doblo 2 battery | fiat-doblo-2 | parts battery cr2032 | cr2016 |
 doblo key programmer | fiat-doblo-1 fiat-doblo-2 | universal programmer | bmw, mb bga |
 doblo 2 blank key | fiat-doblo-2 | parts blank sip22 | hu66 |
-doblo 2 cip | fiat-doblo-2 | parts chip id46 | id48 |
+doblo 2 cip | fiat-doblo-2 | parts chip!! id46 | id48 |
 doblo 2 uc | fiat-doblo-2 | parts blade sip22 | hu66 |
 doblo 2 ucu | fiat-doblo-2 | parts blade sip22 | hu66 |
 doblo 2 çipi | fiat-doblo-2 | parts chip id46 | id48 |

@@ -181,4 +181,9 @@ kumanda | | plain remote | |
 sustalı kumanda | | plain remote sustali | |
 ham anahtar | | plain blank | |
 programlama cihazı | | plain programmer | |
+symbol joy kumanda | renault-symbol-thalia renault-symbol | fits remote! symbol | golf |
+civic coupe kumanda | honda-civic-es-eu-7 honda-civic-fd-fn-8 honda-civic-fb-fk-9 honda-civic-fc-fk-10 honda-civic-fe-fl-11 | fits remote civic | golf |
+transit courier kumanda | ? | - | | unknown courier
+corolla verso kumanda | ? | - | | unknown verso
+caddy 2012 kumanda | ? | - | | unknown caddy
 `;
