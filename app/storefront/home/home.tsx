@@ -45,9 +45,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
-      <div className="page pb-10">
-        <VehicleFinder />
-      </div>
       <BrandBanner />
       <PopularCategories categories={categories} />
       {featured.length > 0 && (
@@ -98,19 +95,22 @@ function HelpBand() {
 
 const buttonSize = 'min-h-13 px-6 text-lg md:max-lg:px-4 md:max-lg:text-base';
 
+/** On a phone the finder comes before the buttons, and there is no room for the drawing. */
 function Hero() {
   const { t } = useLanguage();
   return (
-    <div className="page grid grid-cols-1 items-center gap-x-8 gap-y-10 py-10 md:grid-cols-[1.2fr_1fr] md:py-14 lg:grid-cols-[1.1fr_1fr] lg:gap-x-12">
-      <div>
-        <p className="font-semibold text-signal-ink text-sm">{t.home.eyebrow}</p>
-        <h1 className="mt-3 text-balance font-extrabold text-4xl leading-[1.08] tracking-tight lg:text-5xl xl:text-6xl">
+    <div className="page grid grid-cols-1 gap-x-8 py-6 md:grid-cols-[1.2fr_1fr] md:py-14 lg:grid-cols-[1.1fr_1fr] lg:gap-x-12">
+      <div className="md:self-end">
+        <p className="font-semibold text-signal-ink text-sm max-md:hidden">{t.home.eyebrow}</p>
+        <h1 className="text-balance font-extrabold text-3xl leading-[1.08] tracking-tight md:mt-3 md:text-4xl lg:text-5xl xl:text-6xl">
           {t.home.title}
         </h1>
-        <p className="mt-5 max-w-xl text-ink-soft text-lg leading-relaxed md:max-lg:text-base">
+        <p className="mt-2 max-w-xl text-ink-soft md:mt-5 md:text-base md:leading-relaxed lg:text-lg">
           {t.home.lead}
         </p>
-        <div className="mt-8 flex gap-3 max-sm:flex-col sm:flex-wrap">
+      </div>
+      <div className="max-md:order-last max-md:mt-6 md:mt-8">
+        <div className="flex gap-3 max-sm:flex-col sm:flex-wrap">
           <Link to="/shop" className={buttonVariants('signal', buttonSize)}>
             {t.common.browse}
           </Link>
@@ -118,7 +118,10 @@ function Hero() {
         </div>
         <Claims />
       </div>
-      <IgnitionDrawing className="mx-auto w-full max-w-xl" />
+      <IgnitionDrawing className="mx-auto w-full max-w-xl self-center max-md:hidden md:col-start-2 md:row-span-2 md:row-start-1" />
+      <div className="mt-5 md:col-span-2 md:mt-10">
+        <VehicleFinder />
+      </div>
     </div>
   );
 }
@@ -133,7 +136,7 @@ function Claims() {
   return (
     <ul
       aria-label={t.home.claims}
-      className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-x-6 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-8 lg:gap-x-10"
+      className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-x-6 gap-y-4 sm:flex sm:flex-wrap md:mt-10 sm:gap-x-8 lg:gap-x-10"
     >
       {shown.map((name) => (
         <li key={name}>

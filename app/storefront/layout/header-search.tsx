@@ -10,8 +10,8 @@ import { focusContent, listSearchId } from './focus-content.ts';
 /** Leads to the shop's list, which has a search field of its own: there it is a button that leads to that field. */
 export function HeaderSearch() {
   useSearchShortcut();
-  const isList = localizedPath('tr', useLocation().pathname) === '/shop';
-  return isList ? <ListSearchButton /> : <SiteSearch />;
+  const page = localizedPath('tr', useLocation().pathname);
+  return page === '/shop' ? <ListSearchButton /> : <SiteSearch isRow={page === '/'} />;
 }
 
 function ListSearchButton() {
@@ -34,7 +34,8 @@ function ListSearchButton() {
   );
 }
 
-function SiteSearch() {
+/** On small screens an icon; a row of its own where visitors begin. */
+function SiteSearch({ isRow }: { isRow: boolean }) {
   const { lang, t } = useLanguage();
   const navigate = useNavigate();
   const container = useRef<HTMLElement>(null);
@@ -47,7 +48,11 @@ function SiteSearch() {
   }
 
   return (
-    <search ref={container} aria-label={t.layout.siteSearch} className="header-search">
+    <search
+      ref={container}
+      aria-label={t.layout.siteSearch}
+      className={isRow ? 'header-search header-search-row' : 'header-search'}
+    >
       <SearchForm
         query={allProducts}
         text={text}
