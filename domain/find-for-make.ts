@@ -1,10 +1,5 @@
-import {
-  type FoundForVehicles,
-  isOfVehicles,
-  isPlain,
-  type KnownVehicle,
-  type VehicleSearch,
-} from './find-for-vehicles.ts';
+import { isOfVehicles, isPlain, type KnownVehicle, type VehicleSearch } from './add-products.ts';
+import type { FoundForVehicles } from './find-for-vehicles.ts';
 import { createComparer } from './fit-positions.ts';
 import type { ListingProduct } from './listing-index.ts';
 import { type Found, searchProducts } from './search/search.ts';

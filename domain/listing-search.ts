@@ -95,9 +95,9 @@ export function findUnderstood<P extends ListingProduct>(
   const search = { index, makes, all: vehicles.all, text, rest, parsed };
   // Of 'transit courier', the Transit is another vehicle.
   if (understood.unknown.length > 0) {
-    const scores = Uint16Array.from(findWholeText(index.search, text));
-    const fitAt = Uint8Array.from(scores, (score) => (score > 0 ? rankOf('other') : 0));
-    return { ...nothing, scores, fitAt, understood };
+    const found = findWholeText(index.search, text);
+    const fitAt = found.map((isFound) => isFound * rankOf('other'));
+    return { ...nothing, scores: new Uint16Array(found), fitAt, understood };
   }
   if (named.length > 0) return { ...findForVehicles(search, named), understood };
   const found = searchProducts(index.search, text, { synonyms: index.synonyms });

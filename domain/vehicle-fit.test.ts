@@ -112,6 +112,9 @@ test('a key of the same make or of a twin is to be confirmed, if nothing that is
   expect(fitWith({ brand: 'Fiat', facts: { ...key, frequencies: ['868'] } })).toBeNull();
   expect(fitWith({ brand: 'Fiat', facts: { ...key, blades: [] } })).toBeNull();
   expect(fitWith({ brand: 'Fiat', facts: { ...key, yearTo: 2013 } })).toBeNull();
+  const several = { ...key, blades: ['SIP22', 'GT15'] };
+  expect(fitWith({ brand: 'Fiat', name: 'Linea Kumanda SIP22', facts: several })).toBe('check');
+  expect(fitWith({ brand: 'Fiat', name: 'Linea Kumanda GT15', facts: several })).toBeNull();
   const twin = { ...key, vehicles: ['Opel Combo D'] };
   expect(fitWith({ brand: 'Opel', facts: twin })).toBeNull();
   expect(fitWith({ brand: 'Opel', facts: twin, ofTwins: [1] })).toBe('check');

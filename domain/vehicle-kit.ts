@@ -1,4 +1,4 @@
-import { isPlain } from './find-for-vehicles.ts';
+import { isPlain } from './add-products.ts';
 import { createComparer } from './fit-positions.ts';
 import { fold, wordsOf } from './fold.ts';
 import { partKindOf } from './goes-with.ts';

@@ -396,7 +396,7 @@ export const en = {
       other: 'Not for this vehicle.',
     },
     groupLinks: 'Groups',
-    nothingFits: (vehicle) => `No product is confirmed for the ${vehicle}.`,
+    nothingFits: (vehicle) => `No product in this list is confirmed for the ${vehicle}.`,
     // Visitors also search in Turkish.
     missing: (vehicle, wanted) => `No “${wanted}” for the ${vehicle}`,
     missingHint: 'Other products for this vehicle are listed below.',

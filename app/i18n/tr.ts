@@ -408,7 +408,7 @@ export const tr = {
       other: 'Bu araç için değil.',
     },
     groupLinks: 'Gruplar',
-    nothingFits: (vehicle: string) => `${vehicle} için uygunluğu doğrulanmış ürün yok.`,
+    nothingFits: (vehicle: string) => `Bu listede ${vehicle} için uygunluğu doğrulanmış ürün yok.`,
     missing: (vehicle: string, wanted: string) => `${vehicle} için ${wanted} yok`,
     missingHint: 'Bu araç için olan diğer ürünler aşağıda.',
     unknownName: (name: string) => `“${name}” bizde yok`,

@@ -14,7 +14,9 @@ test('a corrected typo is said, with the way back to what was typed', async ({ r
 
 test('a word that was left out is said (en)', async ({ request }) => {
   const document = await getDocument(request, '/en/shop?search=hu66+qqqzzz');
-  expect(text(document.querySelector(notice))).toContain('No product has all of it; results without “qqqzzz”.');
+  expect(text(document.querySelector(notice))).toContain(
+    'No product has all of it; results without “qqqzzz”.',
+  );
   expect(document.querySelectorAll('ul[aria-label="Product list"] > li').length).toBeGreaterThan(0);
 });
 

@@ -90,7 +90,6 @@ function isOfOther({ id, name }: Product, slugs: readonly string[]): boolean {
 /** A kind, and what a product of it is called: 'subcategory > name', folded. */
 const kinds: [string, RegExp][] = [
   ['kumanda', /(?<!ya )kumandalar > /],
-  ['kumanda kabı', /(?:kaplar|kaplari) > /],
   ['çip', /cipler > /],
   ['anahtar', / anahtar(?:i|lar)?\b(?! uc)/],
   ['sustalı', /> .*sustali kumanda/],
