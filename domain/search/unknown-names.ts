@@ -64,7 +64,7 @@ export function spanOf(tokens: readonly Token[]): NamedSpan | undefined {
 export function unknownNames(
   context: SearchContext,
   tokens: readonly Token[],
-  { used, isOfMake }: { used: readonly number[]; isOfMake: boolean },
+  { used, isOfVehicle, isOfMake }: { used: readonly number[]; isOfVehicle: boolean; isOfMake: boolean },
   { terms, kindTerm, corrections }: ParsedQuery,
 ): NamedSpan[] {
   const isShortName = isOfMake || kindTerm !== undefined || tokens.length === 1;
@@ -97,7 +97,7 @@ export function unknownNames(
       isNameLike(term.typed),
   );
   const others = terms.filter((term) => term !== kindTerm && !strange.includes(term));
-  const isOnlyName = (kindTerm !== undefined || isOfMake) && others.length === 0;
+  const isOnlyName = !isOfVehicle && (kindTerm !== undefined || isOfMake) && others.length === 0;
   const asNames = strange.flatMap(({ start, end, typed }) => {
     const name = otherNameLike(typed);
     if (name === undefined) return isOnlyName ? [{ start, end, text: typed }] : [];
@@ -125,4 +125,4 @@ function isThere({ index }: SearchContext, word: string, kindTerm: QueryTerm | u
   return positions.some((position) => (scores[position] ?? 0) >= leastGroupScore);
 }
 
-const isNameLike = (typed: string) => /^(?:\p{L}{3,}|[a-z]{1,2}\d{1,3})$/u.test(typed);
+const isNameLike = (typed: string) => /^(?:\p{L}{3,}|[a-z]{1,3}\d{1,3})$/u.test(typed);
