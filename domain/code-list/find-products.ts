@@ -115,7 +115,7 @@ export function createNameMatcher<P extends ListingProduct>(
     match: remember(match),
     named: (text) => namedIn(understand(text), vehicles),
     isCount: (text, number, without) =>
-      isCount({ index, makes, text, number, whole: understand(text), rest: understand(without) }),
+      isCount({ index, makes, text, number, whole: () => understand(text), rest: understand(without) }),
   };
 }
 
@@ -153,7 +153,8 @@ function choices({ scores = new Uint16Array(), fitAt }: FoundProducts, order: Ui
   const groups = fits.filter((fit): fit is Fit => fit !== 'other');
   return groups
     .flatMap((fit) => {
-      const among = fitAt.map((place, at) => (place === rankOf(fit) && (scores[at] ?? 0) > 0 ? 1 : 0));
+      const rank = rankOf(fit);
+      const among = fitAt.map((place, at) => (place === rank && (scores[at] ?? 0) > 0 ? 1 : 0));
       return slice(order, among, scores, 0, maxMatches);
     })
     .slice(0, maxMatches);

@@ -2,10 +2,13 @@ import { fold } from '../fold.ts';
 import type { CatalogueIndex, ListingProduct } from '../listing-index.ts';
 import type { QueryTerm } from '../search/expand-terms.ts';
 import { fields } from '../search/fields.ts';
+import { formsOf } from '../search/inflection.ts';
+import { kinds } from '../search/lexicon.ts';
 import { findOfKind, scoreTerms } from '../search/search.ts';
 import { forEachPosting } from '../search/search-index.ts';
 import { tokenize } from '../search/tokenize.ts';
 import type { Understood } from '../search/understand-query.ts';
+import { firstYear } from '../vehicle.ts';
 import type { AliasedVehicle } from '../vehicle-text.ts';
 
 type Understanding = Understood<AliasedVehicle>;
@@ -18,15 +21,19 @@ interface CountedLine {
   /** A number at an edge of the text. */
   number: number;
   /** What the text means with and without the number. */
-  whole: Understanding;
+  whole: () => Understanding;
   rest: Understanding;
 }
 
 /** Whether the number belongs to no vehicle, code or name in the text, and is a quantity. */
-export function isCount({ index, makes, text, number, whole, rest }: CountedLine): boolean {
+export function isCount({ index, makes, text, number, whole: understand, rest }: CountedLine): boolean {
   const tokens = tokenize(fold(text));
   const edge = [tokens.at(-1), tokens[0]].find((token) => token?.text === String(number));
   if (!edge) return false;
+  // Behind a kind, which is most usual, a number cannot be of the vehicle.
+  const isBehindKind = edge === tokens.at(-1) && isKind(tokens.at(-2)?.text ?? '');
+  if (isBehindKind && rest.vehicles.length > 0 && number < firstYear) return true;
+  const whole = understand();
   const isBound = whole.vehicles.length + whole.makes.length + whole.unknown.length > 0;
   // At the edge of a line '12' is rather a number of pieces than a year.
   const isShortYear =
@@ -36,6 +43,8 @@ export function isCount({ index, makes, text, number, whole, rest }: CountedLine
   const isOwnTerm = whole.parsed.terms.some(({ start, end }) => start === edge.start && end === edge.end);
   return isOwnTerm && (rest.parsed.terms.some(isCodeTerm) || !isOfNames(index, makes, number, rest));
 }
+
+const isKind = (text: string) => formsOf(text).some((form) => kinds.has(form));
 
 export const isCodeTerm = ({ typed, code }: QueryTerm) =>
   code !== undefined || /^(?:\p{L}{1,4}\d|\d{1,2}\p{L}\d|\d[ac]$)/u.test(typed.replaceAll(' ', ''));

@@ -62,6 +62,17 @@ export const stopWords: ReadonlySet<string> = new Set(
   ]),
 );
 
+/** What says of a vehicle nothing that decides on its key: engine, body, trim, and which side of a year. Folded. */
+export const vehicleExtras: ReadonlySet<string> = new Set(
+  words([
+    'dci tdci tdi hdi bluehdi ehdi jtd jtdm multijet mjet cdti dti tsi tfsi fsi crdi cdi tce gdi mpi vti thp vtec vvti d4d',
+    'ecoboost ecoblue puretech skyactiv turbo dizel benzin benzinli lpg hibrit otomatik manuel dsg edc cvt 4x4 4x2 quattro',
+    'sedan hatchback hb sw variant kombi combi mcv estate stationwagon touring tourer van panelvan minibüs kamyonet pickup',
+    'cross joy touch icon urban easy lounge trend trendline comfortline highline titanium ambiente elegance avantgarde',
+    'yeni eski kasa kasası öncesi sonrası önce sonra üstü üzeri itibaren arası yılları',
+  ]),
+);
+
 /** Folded codes of chips. */
 export const chipCode = /^(?:id\d\w|4d\d\d|8[ac]|pcf\d{4}\w*|mqb\d\d|hitag\w*|tp\d\d)$/;
 

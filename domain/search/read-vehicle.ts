@@ -70,11 +70,20 @@ export function readVehicle<V extends AliasedVehicle>(
   }
   const { year, yearAt } = yearIn(vehicles, tokens, best);
   const found = best.found.flatMap((at) => vehicles[at] ?? []);
-  const built = year === null ? found : found.filter((vehicle) => isBuiltIn(vehicle, year));
+  // '2012-2016'
+  const untilAt = yearAt >= 0 && isYear(tokens[yearAt + 1]?.text ?? '') ? yearAt + 1 : yearAt;
+  const until = untilAt === yearAt ? year : Number(tokens[untilAt]?.text);
+  const since = year === null ? found : found.filter((vehicle) => isBuiltIn(vehicle, year));
+  const throughout = until === null ? since : since.filter((vehicle) => isBuiltIn(vehicle, until));
+  const built = throughout.length > 0 ? throughout : since;
   const isYearOutside = built.length === 0;
   const chosen = isYearOutside ? found : built;
   const ofMakes = makes.filter(({ make }) => chosen.some((vehicle) => vehicle.make === make));
-  const used = [...best.used, ...ofMakes.flatMap((each) => each.used), ...(year === null ? [] : [yearAt])];
+  const used = [
+    ...best.used,
+    ...ofMakes.flatMap((each) => each.used),
+    ...(year === null ? [] : [yearAt, untilAt]),
+  ];
   return {
     vehicles: chosen,
     makes: makes.map(({ make }) => make),

@@ -1,4 +1,5 @@
 import { isBrand, type QueryTerm } from './expand-terms.ts';
+import { bladeCode, chipCode } from './lexicon.ts';
 import { descriptionScore, type TermScores, vehicleScore } from './scoring.ts';
 import type { SearchIndex } from './search-index.ts';
 import { isDigit } from './tokenize.ts';
@@ -57,9 +58,11 @@ export function relaxQuery(
     remaining = remaining.filter((at) => at !== left);
     sums = sumScores(index, scoresWithout());
   }
-  // A single letter that is left says nothing.
+  // A single letter that is left says nothing, nor do two of a part number: '5K0 837 202 AD'.
+  const isNumberLeft = all.some((at) => !remaining.includes(at) && isDigit(terms[at]?.typed ?? ''));
+  const shortest = isNumberLeft ? 3 : 2;
   const isSignificant =
-    remaining.length === all.length || remaining.some((at) => (terms[at]?.typed.length ?? 0) > 1);
+    remaining.length === all.length || remaining.some((at) => (terms[at]?.typed.length ?? 0) >= shortest);
   if (!isSignificant) return { sums: sumScores(index, []), leftOut: [] };
   return { sums, leftOut: isEmpty(sums) ? [] : all.filter((at) => !remaining.includes(at)) };
 }
@@ -76,6 +79,7 @@ function specificityOf(
 ): number {
   if (isKind || year !== undefined || expansions.some((expansion) => isBrand(index, expansion))) return 3;
   if (expansions.some(({ kind }) => kind !== undefined)) return 2;
+  if (chipCode.test(typed) || bladeCode.test(typed)) return 4;
   const best = scores?.reduce((most, value) => Math.max(most, value), 0) ?? 0;
   if (code !== undefined || best >= vehicleScore) return 4;
   if (best <= descriptionScore) return 0;

@@ -129,11 +129,16 @@ export function forEachPosting(
 }
 
 /** The numbers of the words that contain a part; `separator` at its start or end binds it there. */
-export function wordsWith(index: SearchIndex<unknown>, part: string): number[] {
+export function wordsWith(index: SearchIndex<unknown>, part: string): readonly number[] {
+  const joined = joinedColumn(index, 'words');
+  const known = joined.found.get(part);
+  if (known) return known;
   const found: number[] = [];
-  findInStrings(joinedColumn(index, 'words'), part, (number) => {
+  findInStrings(joined, part, (number) => {
     if ((index.postings[number]?.length ?? 0) > 0) found.push(number);
   });
+  if (joined.found.size >= 500) joined.found.clear();
+  joined.found.set(part, found);
   return found;
 }
 
@@ -207,6 +212,8 @@ export interface JoinedStrings {
   text: string;
   /** The start of each string, and the end of the last. */
   starts: Uint32Array;
+  /** What was found lately: the lines of a pasted list have the same makes and kinds. */
+  found: Map<string, readonly number[]>;
 }
 
 /** Before, between and behind the strings. */
@@ -220,7 +227,7 @@ function joinStrings(texts: readonly string[]): JoinedStrings {
     at += (texts[index]?.length ?? 0) + separator.length;
   }
   starts[texts.length] = at;
-  return { text: separator + texts.join(separator) + separator, starts };
+  return { text: separator + texts.join(separator) + separator, starts, found: new Map() };
 }
 
 /**

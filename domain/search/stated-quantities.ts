@@ -1,7 +1,7 @@
 import { bladeCode } from '../product-facts.ts';
 import type { QueryTerm, SearchContext } from './expand-terms.ts';
 import { stemsOf } from './inflection.ts';
-import { chipCode, kinds } from './lexicon.ts';
+import { chipCode, kinds, vehicleExtras } from './lexicon.ts';
 import { separator, wordsWith } from './search-index.ts';
 import type { Token } from './tokenize.ts';
 
@@ -13,11 +13,11 @@ export function statedMultiple(tokens: readonly Token[]): Token | undefined {
 }
 
 /**
- * Whether a term beside a vehicle says how many are wanted: the 3 of 'doblo kumanda 3', '10 adet'. The 46 of
- * 'doblo çip 46' is of a chip.
+ * Whether a term beside a vehicle says nothing of the product: how many are wanted, as the 3 of 'doblo kumanda 3', or
+ * the engine, as in '1.3 multijet'. The 46 of 'doblo çip 46' is of a chip.
  */
-export function isQuantity({ index }: SearchContext, { typed }: QueryTerm): boolean {
-  if (/^(?:\d|\d{1,3}adet)$/.test(typed)) return true;
+export function isBesideProduct({ index }: SearchContext, { typed }: QueryTerm): boolean {
+  if (/^(?:\d|\d\.\d|\d{1,3}adet)$/.test(typed) || vehicleExtras.has(typed)) return true;
   const isNumbered = (number: number) => {
     const word = index.words[number] ?? '';
     return chipCode.test(word) || bladeCode.test(word);

@@ -9,7 +9,7 @@ import { chipCode } from './lexicon.ts';
 import { type NameTopic, topicOf } from './other-names.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { readVehicle, type VehicleReading } from './read-vehicle.ts';
-import { isQuantity, statedMultiple } from './stated-quantities.ts';
+import { isBesideProduct, statedMultiple } from './stated-quantities.ts';
 import { tokenize } from './tokenize.ts';
 import {
   isProductName,
@@ -92,22 +92,20 @@ export function understandQuery<V extends AliasedVehicle>(
   const unread = blank(folded, [...spansAt(allUsed), ...behind]);
   const { corrections: spelled, terms, kindTerm } = parseQuery(context, unread, false);
   const isOfVehicle = reading.vehicles.length > 0;
-  const quantities = isOfVehicle ? terms.filter((term) => isQuantity(context, term)) : [];
+  const ignored = isOfVehicle ? terms.filter((term) => isBesideProduct(context, term)) : [];
   const parsed = {
-    terms: terms.filter((term) => !quantities.includes(term)),
+    terms: terms.filter((term) => !ignored.includes(term)),
     kindTerm,
-    corrections: [...corrections, ...spelled],
+    corrections: [
+      ...corrections,
+      ...spelled.filter(({ typed }) => !ignored.some((term) => term.typed === typed)),
+    ],
   };
   const generation = spanOf(spansAt(unknown));
   const isOfMake = reading.makes.length > 0;
   const names = generation
     ? [generation]
-    : unknownNames(
-        context,
-        tokens,
-        { used: allUsed, isOfMake, hasVehicle: reading.vehicles.length > 0 },
-        parsed,
-      );
+    : unknownNames(context, tokens, { used: allUsed, isOfVehicle, isOfMake }, parsed);
   const original = (spans: readonly Span[]): Span[] =>
     spans.map(({ start, end }) => ({ start: starts[start] ?? 0, end: ends[end - 1] ?? text.length }));
   const without = (spans: readonly Span[]) => cut(text, original(spans));
@@ -126,12 +124,16 @@ export function understandQuery<V extends AliasedVehicle>(
   const nameAt = (span: Span) => textAt(text, original([span]));
   // A digit by itself says nothing.
   const named = parsed.terms.filter(
-    (term) => !/^\d$/.test(term.typed) && !names.some((token) => overlaps(term, token)),
+    (term, at, all) =>
+      !/^\d$/.test(term.typed) &&
+      !names.some((token) => overlaps(term, token)) &&
+      // Of a word that was split.
+      all.findIndex((other) => overlaps(term, other)) === at,
   );
   return {
     ...reading,
     parsed,
-    rest: without([...spansAt(allUsed), ...quantities, ...behind]),
+    rest: without([...spansAt(allUsed), ...ignored, ...behind]),
     unknown: names.map(nameAt),
     mentioned: names
       .filter(({ text: name }) => productsWith(context.index, context.index.families.get(name)).length > 0)

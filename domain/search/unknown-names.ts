@@ -61,7 +61,7 @@ interface ReadWords {
   /** The places of the tokens that are read already. */
   used: readonly number[];
   isOfMake: boolean;
-  hasVehicle: boolean;
+  isOfVehicle: boolean;
 }
 
 /**
@@ -71,12 +71,12 @@ interface ReadWords {
 export function unknownNames(
   context: SearchContext,
   tokens: readonly Token[],
-  { used, isOfMake, hasVehicle }: ReadWords,
+  { used, isOfVehicle, isOfMake }: ReadWords,
   { terms, kindTerm, corrections }: ParsedQuery,
 ): NamedSpan[] {
   const isShortName = isOfMake || kindTerm !== undefined || tokens.length === 1;
   const isListed = (name: string) => {
-    if (hasVehicle && bodyNames.has(name)) return false;
+    if (isOfVehicle && bodyNames.has(name)) return false;
     return otherNames.has(name) || (isShortName && shortNames.has(name));
   };
   // 'mitsibushi' is a Mitsubishi.
@@ -108,7 +108,7 @@ export function unknownNames(
       isNameLike(term.typed),
   );
   const others = terms.filter((term) => term !== kindTerm && !strange.includes(term));
-  const isOnlyName = !hasVehicle && (kindTerm !== undefined || isOfMake) && others.length === 0;
+  const isOnlyName = !isOfVehicle && (kindTerm !== undefined || isOfMake) && others.length === 0;
   const asNames = strange.flatMap(({ start, end, typed }) => {
     const name = otherNameLike(typed);
     if (name !== undefined && !isListed(name)) return [];
@@ -137,4 +137,4 @@ function isThere({ index }: SearchContext, word: string, kindTerm: QueryTerm | u
   return positions.some((position) => (scores[position] ?? 0) >= leastGroupScore);
 }
 
-const isNameLike = (typed: string) => /^(?:\p{L}{3,}|[a-z]{1,2}\d{1,3})$/u.test(typed);
+const isNameLike = (typed: string) => /^(?:\p{L}{3,}|[a-z]{1,3}\d{1,3})$/u.test(typed);

@@ -58,6 +58,13 @@ export function meaningsAt(
   const next = tokens[at + 1]?.text ?? '';
   const one = (word: string): Meaning => ({ at, taken: 1, word });
   const has = (word: string) => words.roles.has(word);
+  // 'megane 3 kasa' is no BMW.
+  const [, generation = ''] = /^(\d)serisi$/.exec(text) ?? [];
+  const before = words.roles.get(tokens[at - 1]?.text ?? '');
+  if (
+    [...(before ?? [])].some(([place, role]) => role === 'model' && words.roles.get(generation)?.has(place))
+  )
+    return [one(generation)];
   const joined = text + next;
   const isShort = next !== '' && Math.min(text.length, next.length) <= 2 && !isYear(next);
   const spellings = isShort ? [joined, ...synonymsOf(synonyms, joined), seriesOf(joined) ?? ''] : [];
@@ -67,7 +74,7 @@ export function meaningsAt(
   const called = has(text) ? [] : synonymsOf(synonyms, text).filter((word) => !ambiguous.has(word));
   const spelled = [text, ...(number ? [number] : []), ...called].filter(has);
   if (spelled.length > 0) return spelled.map(one);
-  const parts = splitName(words, text);
+  const parts = splitName(words, text) ?? splitMisspelt(words, text, synonyms);
   if (parts) return [{ ...one(parts[0]), detail: parts[1] }];
   const series = seriesOf(text);
   if (series && has(series)) return [one(series)];
@@ -96,19 +103,32 @@ function synonymsOf({ groups }: SynonymTable, word: string): string[] {
   return members.filter((member) => member.length === 1).flatMap(([only]) => only ?? []);
 }
 
-/** 'golf7' and 'passatb8'. */
+/** 'golf7', 'passatb8' and 'corsad'. */
 function splitName({ roles }: VehicleWords, text: string): [string, string] | undefined {
   if (!/\p{L}/u.test(text)) return undefined;
   for (let cut = text.length - 1; cut >= 3; cut--) {
     const [name, detail] = [text.slice(0, cut), text.slice(cut)];
-    if (detail.length > 3 || !/\d/.test(detail)) continue;
-    if (isModel(roles.get(name)) && roles.has(detail)) return [name, detail];
+    if (detail.length > 3 || !(/\d/.test(detail) || detail.length === 1)) continue;
+    const details = roles.get(detail);
+    const models = [...(roles.get(name) ?? [])].filter(([, role]) => role === 'model');
+    const isOwn = models.some(([place]) => details?.has(place));
+    if (isOwn || (models.length > 0 && details && /\d/.test(detail))) return [name, detail];
   }
   return undefined;
 }
 
-const isModel = (roles: ReadonlyMap<number, Role> | undefined) =>
-  roles !== undefined && [...roles.values()].includes('model');
+/** 'fokus3' */
+function splitMisspelt(
+  words: VehicleWords,
+  text: string,
+  synonyms: SynonymTable,
+): [string, string] | undefined {
+  const [, name = '', number = ''] = /^(\p{L}{4,})(\d)$/u.exec(text) ?? [];
+  const [meant = correctName(words, name)] = synonymsOf(synonyms, name).filter((each) =>
+    words.roles.has(each),
+  );
+  return meant && words.roles.has(number) ? [meant, number] : undefined;
+}
 
 const isMake = (roles: ReadonlyMap<number, Role> | undefined) =>
   roles !== undefined && [...roles.values()].includes('make');

@@ -15,6 +15,16 @@ thalia kumanda | renault-symbol-thalia | fits remote thalia | golf |
 symbol 3 kap | renault-symbol | fits shell symbol | thalia |
 s60 1 kumanda | volvo-s60 | fits remote s60 2 tus | v60 |
 volvo s60 2 akıllı anahtar | volvo-s60-v60 | fits remote s60 / v60 | |
+clio 4 1.5 dci kart | renault-clio-4 | fits card clio 4 | clio 3 |
+golf 7 1.6 tdi kumanda | volkswagen-golf-7 | fits remote golf 7 | golf 6 |
+megane 3 sedan kart | renault-megane-3 | fits card megane 3 | megane 2 |
+megane 3 kasa kart | renault-megane-3 | fits card megane 3 | bmw |
+logan mcv kumanda | dacia-logan-1 dacia-logan-2 dacia-logan-3 | fits remote logan | bmw |
+doblo 2012-2016 kumanda | fiat-doblo-2 2012 | fits remote doblo 2 | bmw |
+doblo 2010-2015 anahtar | fiat-doblo-2 2010 | fits * doblo 2 | bmw |
+doblo 2012 sonrası kumanda | fiat-doblo-2 2012 | fits remote doblo 2 | bmw |
+corsad kumanda | opel-corsa-d | parts * | corsa f | missing
+fokus3 sustalı kumanda | ford-focus-mk3 | fits remote focus mk3 | mk2 |
 doblo için kumanda | fiat-doblo-1 fiat-doblo-2 | fits remote doblo | bmw |
 doblo kumandası var mı | fiat-doblo-1 fiat-doblo-2 | fits remote doblo | bmw |
 doblo kumandasi lazim | fiat-doblo-1 fiat-doblo-2 | fits remote doblo | bmw |

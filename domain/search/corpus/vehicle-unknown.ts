@@ -6,6 +6,8 @@ up | ? | - | | unknown up
 ka | ? | - | | unknown ka
 ford ka | ? | - | | unknown ka
 up kumanda | ? | - | | unknown up
+tpx4 çip | ? | - | | unknown tpx4
+5k0 837 202 ad |  | - | |
 ford taunus | ? | - | | unknown taunus
 trafik | ? | - | | unknown trafik
 trafik kumanda | ? | - | | unknown trafik
