@@ -18,6 +18,7 @@ import {
   sharedVehicle,
   toCartItem,
   vehiclesLeftOut,
+  vehiclesOfOthers,
 } from './cart.ts';
 
 const key = { id: 1, name: 'Anahtar', image: '/a.svg', category: 'ANAHTARLAR' };
@@ -179,4 +180,20 @@ test('two carts become one whose quantities add up', () => {
   ]);
   const text = (quantity: number) => [{ text: 'ZZZ 9', quantity }];
   expect(mergeTexts(text(1), text(4))).toEqual(text(5));
+});
+
+test('a line is offered the vehicles of the others once, without its own', () => {
+  const [doblo, later, clio] = [vehicle('doblo', 2012), vehicle('doblo', 2014), vehicle('clio')];
+  const items = [[doblo], [clio, later], [clio], []].map((vehicles, id) => ({
+    ...key,
+    id,
+    vehicles,
+    quantity: 1,
+  }));
+  expect(items.map((item) => vehiclesOfOthers(items, item))).toEqual([
+    [clio, later],
+    [doblo],
+    [doblo, later],
+    [doblo, clio, later],
+  ]);
 });
