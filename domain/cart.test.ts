@@ -19,6 +19,7 @@ import {
   sharedVehicle,
   toCartItem,
   vehiclesLeftOut,
+  vehiclesOfOthers,
 } from './cart.ts';
 
 const key = { id: 1, name: 'Anahtar', image: '/a.svg', category: 'ANAHTARLAR' };
@@ -186,4 +187,20 @@ test('the total has the lines with a price to the kuruş, and says how many have
   const priced = { ...key, unitPrice: 0.1, quantity: 3 };
   const cart = { items: [priced, { ...key, id: 9, quantity: 2 }], texts: [{ text: 'ZZZ', quantity: 1 }] };
   expect(cartTotal(cart)).toEqual({ total: 0.3, unpriced: 2 });
+});
+
+test('a line is offered the vehicles of the others once, without its own', () => {
+  const [doblo, later, clio] = [vehicle('doblo', 2012), vehicle('doblo', 2014), vehicle('clio')];
+  const items = [[doblo], [clio, later], [clio], []].map((vehicles, id) => ({
+    ...key,
+    id,
+    vehicles,
+    quantity: 1,
+  }));
+  expect(items.map((item) => vehiclesOfOthers(items, item))).toEqual([
+    [clio, later],
+    [doblo],
+    [doblo, later],
+    [doblo, clio, later],
+  ]);
 });

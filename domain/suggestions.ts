@@ -3,7 +3,7 @@ import { slice } from './listing.ts';
 import { filterAndCount } from './listing-filters.ts';
 import { type CatalogueIndex, type ListingProduct, sortedPositions } from './listing-index.ts';
 import { defaultSort, type ListingQuery } from './listing-query.ts';
-import { findProducts, type ListingVehicles } from './listing-search.ts';
+import { type FoundProducts, findProducts, type ListingVehicles } from './listing-search.ts';
 import type { Lang } from './localised.ts';
 import { baseForm } from './search/inflection.ts';
 import { stopWords } from './search/lexicon.ts';
@@ -21,8 +21,8 @@ export interface Suggestions<P> {
   corrections: { typed: string; used: string }[];
   /** How many the search finds under the other filters. */
   total: number;
-  /** The slugs of the vehicles that the text names. */
-  named: string[];
+  /** How the text was understood. */
+  understood?: FoundProducts['understood'];
   /** How many of the products are for the preferred vehicle, and come first. */
   preferred: number;
 }
@@ -35,7 +35,6 @@ const nothing = {
   brands: [],
   corrections: [],
   total: 0,
-  named: [],
   preferred: 0,
 };
 
@@ -81,7 +80,7 @@ export function suggest<P extends ListingProduct>(
     ),
     corrections,
     total: filterAndCount(index, query, scores, fitAt).total,
-    named: (understood?.vehicles ?? []).map(({ slug }) => slug),
+    understood,
     preferred: Math.min(most.products, found.preferred ?? 0),
   };
 }

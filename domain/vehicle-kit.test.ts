@@ -61,6 +61,8 @@ test.each([
   ['bmw-3-serisi-e90-e91', 'chip', null],
   ['renault-megane-3', 'chip', null],
   ['volvo-s80-a', 'blade', null],
+  ['toyota-corolla-e210', 'chip', /8A/],
+  ['peugeot-3008-p84', 'chip', null],
 ] as const)('of %s the %s is %s', (slug, kind, expected) => {
   const name = bestOf(slug)[kind] ?? null;
   if (expected === null) expect(name).toBeNull();

@@ -104,7 +104,7 @@ const isAddOn = ({ specifications }: Product) =>
 /** Whether a locksmith would use something that is not recorded to fit. */
 function isUsed(product: Product, kind: KitKind, chosen: ChosenVehicle): boolean {
   const { facts } = chosen.vehicle;
-  if (kind === 'chip') return hasLooseChip(facts) || isNamedChip(product, facts);
+  if (kind === 'chip') return isNamedChip(product, facts) || (hasLooseChip(facts) && !isBoardChip(product));
   if (kind === 'blade') return formRank(product, kind, facts.key_forms) < 2;
   return (kind !== 'device' && kind !== 'universal') || canServe(product, kind, chosen);
 }
@@ -113,6 +113,9 @@ function isUsed(product: Product, kind: KitKind, chosen: ChosenVehicle): boolean
 const hasLooseChip = ({ key_forms }: VehicleFacts) => key_forms.length === 0 || key_forms.some(isTurned);
 
 const isTurned = (form: KeyForm) => form === 'flip' || form === 'blade';
+
+/** A remote's own chip, which is no transponder by itself: 'PCF7945AC', 'PCF7961M'. */
+const isBoardChip = ({ name }: Product) => /\bpcf79[4-6]/.test(fold(name));
 
 /** The chip that the vehicle's facts name, for a repair of the board: 'PCF7945'. */
 function isNamedChip({ name }: Product, { chips }: VehicleFacts): boolean {

@@ -100,6 +100,14 @@ test('a request for a Doblo of 2012 takes 4 taps and 11 keys, that of the next c
     await finder.getByRole('button', { name: tr.cart.vehicles.add, exact: true }).click();
     await expect(chip(doblo, 'Fiat Linea')).toBeVisible();
 
+    await clio.getByRole('button', { name: /^Aracı değiştir Renault Clio 4 / }).click();
+    await dialog.getByRole('button', { name: 'Fiat Linea', exact: true }).click();
+    await expect(chip(clio, 'Fiat Linea')).toBeVisible();
+    await clio.getByRole('button', { name: /^Aracı değiştir Renault Clio 4 / }).click();
+    await finder.getByLabel('Araç markası').selectOption('Renault');
+    await finder.getByLabel('Model').selectOption('Clio 4');
+    await finder.getByRole('button', { name: tr.cart.vehicles.save }).click();
+
     await chip(clio, 'Renault Clio 4').click();
     await expect(chip(clio, 'Renault Clio 4')).toHaveCount(0);
     await panel(page).getByRole('button', { name: 'Geri Al' }).click();

@@ -1,7 +1,7 @@
 import type { SearchReport } from '#domain/listing.ts';
 import type { ListingQuery } from '#domain/listing-query.ts';
 import type { ListingVehicles } from '#domain/listing-search.ts';
-import { productFacts } from '#domain/product-facts.ts';
+import { productFacts, type WithFacts } from '#domain/product-facts.ts';
 import type { VehicleChoice } from '#domain/vehicle.ts';
 import {
   type ChosenVehicle,
@@ -37,7 +37,7 @@ export function ownVehicle(
 export function createOnlyVehicle(
   { all, fitmentsOf }: ListingVehicles,
   understood: Understood,
-): (product: CardSource) => VehicleChoice | undefined {
+): (product: WithFacts & Pick<CardSource, 'id' | 'brand'>) => VehicleChoice | undefined {
   const { vehicles = [], year = null, isYearOutside } = understood ?? {};
   if (vehicles.length < 2) return () => undefined;
   const makes = makesOf(all);

@@ -24,6 +24,17 @@ test('categories and brands come with their labels, and only if there are such',
   expect(suggest(query('pil'), source, groups, 'tr').categories).toEqual([]);
 });
 
+test('a suggested product is for the vehicle that the text names', () => {
+  const demo = demoListing();
+  const slugs = (search: string) =>
+    suggest(query(search), demo, groups, 'tr').products.map(({ vehicle }) =>
+      vehicle === null ? null : vehicle?.slug,
+    );
+  expect(slugs('doblo 2012 kumanda')[0]).toBe('fiat-doblo-2');
+  expect(slugs('doblo kumanda')).toContain('fiat-doblo-2');
+  expect([slugs('bmw pil')[0], slugs('hu66')[0]]).toEqual([null, undefined]);
+});
+
 test('what is for the chosen vehicle comes first, unless the text names another one', () => {
   const demo = demoListing();
   const suggested = (search: string) =>

@@ -7,7 +7,7 @@ import { productFacts, type WithFacts } from '#domain/product-facts.ts';
 import { suggest as suggestNames } from '#domain/suggestions.ts';
 import type { VehicleChoice } from '#domain/vehicle.ts';
 import { resolveVehicle } from '#domain/vehicle-fit.ts';
-import { choiceOf } from './list-vehicle.ts';
+import { choiceOf, createOnlyVehicle, ownVehicle } from './list-vehicle.ts';
 import type { ListingSource } from './listing-data.ts';
 
 interface Group {
@@ -21,10 +21,16 @@ export interface Groups {
   brands: readonly Group[];
 }
 
+export interface SuggestedFor {
+  isOtherGeneration?: true;
+  /** What it is put into the cart for; null: for none. Absent if the text names no vehicle. */
+  vehicle?: VehicleChoice | null;
+}
+
 export interface Suggestions<P> {
   categories: Group[];
   brands: Group[];
-  products: (P & { isOtherGeneration?: true })[];
+  products: (P & SuggestedFor)[];
   /** The vehicle of the query, if the first `count` products are for it. */
   preferred?: VehicleChoice & { count: number };
   corrections: SearchReport['corrections'];
@@ -44,15 +50,21 @@ export function suggest<P extends ListingProduct & WithFacts>(
 ): Suggestions<P> {
   const { chosen } = resolveVehicle(query, vehicles.fitmentsOf(query.vehicle ?? '') ?? null);
   const found = suggestNames(index, query, lang, vehicles, chosen);
-  const { categories, brands, products, corrections, total, named, preferred } = found;
-  const labels = named.flatMap((slug) => vehicles.fitmentsOf(slug)?.vehicle.label ?? []);
-  const isOther = createGenerationTest(vehicles.all, labels);
+  const { categories, brands, products, corrections, total, understood, preferred } = found;
+  const named = understood?.vehicles ?? [];
+  const labels = named.flatMap(({ slug }) => vehicles.fitmentsOf(slug)?.vehicle.label ?? []);
+  const isOtherGeneration = createGenerationTest(vehicles.all, labels);
+  const { ownVehicle: own } = ownVehicle(vehicles, query, understood, chosen?.vehicle);
+  const onlyVehicle = createOnlyVehicle(vehicles, understood);
   return {
     categories: groupsNamed(groups.categories, categories),
     brands: groupsNamed(groups.brands, brands),
-    products: products.map((product) =>
-      isOther(productFacts(product)) ? { ...product, isOtherGeneration: true as const } : product,
-    ),
+    products: products.map((product) => {
+      if (isOtherGeneration(productFacts(product)))
+        return { ...product, isOtherGeneration: true as const, vehicle: null };
+      const vehicle = onlyVehicle(product) ?? own;
+      return vehicle === undefined ? product : { ...product, vehicle };
+    }),
     ...(chosen && preferred > 0 && { preferred: { ...choiceOf(chosen), count: preferred } }),
     corrections,
     total,

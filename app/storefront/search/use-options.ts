@@ -11,11 +11,10 @@ import {
 import { suggestedVehicles, type VehicleOffer } from '#domain/typed-vehicle.ts';
 import type { VehicleChoice } from '#domain/vehicle.ts';
 import { useBrowserCatalogue, usePrepared } from '../catalogue/browser-catalogue.ts';
-import type { Suggestions } from '../catalogue/suggest.ts';
+import type { SuggestedFor, Suggestions } from '../catalogue/suggest.ts';
 import { useChosenVehicle } from '../finder/chosen-vehicle.ts';
 import { useVehicleList } from '../finder/vehicle-list.ts';
 import { type ShellData, useShell } from '../layout/shell-data.ts';
-import type { CardProduct } from '../product-card/card-product.ts';
 
 /** One suggestion. */
 export type Option =
@@ -91,7 +90,7 @@ export function optionUrl(option: Option, query: ListingQuery): string {
 }
 
 type SuggestedProduct = Pick<ListedProduct, 'id' | 'name' | 'name_en' | 'image' | 'productCode'> &
-  Pick<CardProduct, 'isOtherGeneration'>;
+  SuggestedFor;
 
 type Answer = Suggestions<SuggestedProduct>;
 

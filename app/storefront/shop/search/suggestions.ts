@@ -20,13 +20,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       corrections,
       total,
       ...(preferred && { preferred }),
-      products: products.map(({ id, name, name_en, image, productCode, isOtherGeneration }) => ({
+      products: products.map(({ id, name, name_en, image, productCode, isOtherGeneration, vehicle }) => ({
         id,
         name,
         name_en,
         image,
         productCode,
         ...(isOtherGeneration && { isOtherGeneration }),
+        ...(vehicle !== undefined && { vehicle }),
       })),
     },
     { headers: { 'Cache-Control': 'no-cache' } },
