@@ -1,3 +1,4 @@
+import type { ShopAddress } from './addresses.ts';
 import { type FactFilter, factFilters, factNames } from './fact-filters.ts';
 import { allChoices } from './product.ts';
 import { keysOf, recordOf } from './record-of.ts';
@@ -57,7 +58,7 @@ export function parseListingQuery(params: URLSearchParams): ListingQuery {
 }
 
 /** The shop's address without the language. What is left out has its default. */
-export function shopUrl(query: Partial<ListingQuery> = {}): string {
+export function shopUrl(query: Partial<ListingQuery> = {}): ShopAddress {
   const params = listingParams(query);
   return params.size > 0 ? `/shop?${params}` : '/shop';
 }

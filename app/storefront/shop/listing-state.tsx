@@ -4,6 +4,7 @@ import { Link } from '#app/i18n/link.tsx';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { ClipboardList, X } from '#app/ui/icons.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { ShopAddress } from '#domain/addresses.ts';
 import { factNames } from '#domain/fact-filters.ts';
 import { changeListing, type ListingQuery, pageSizes, shopUrl } from '#domain/listing-query.ts';
 import type { ListingData, LoadedListing } from '../catalogue/listing-data.ts';
@@ -84,7 +85,7 @@ function GroupLinks({ data: { query, groups, vehicles } }: { data: ListingData }
         const at = Math.floor(before / size) + 1;
         before += total;
         if (fit === 'plain') return null;
-        const to = `${shopUrl({ ...query, page: at })}#${fitGroupId(fit)}`;
+        const to: ShopAddress = `${shopUrl({ ...query, page: at })}#${fitGroupId(fit)}`;
         return (
           <Link key={fit} to={to} className={groupLink}>
             {t.vehicle.groups[fit]} <span className="tabular text-ink-soft">{t.shop.number(total)}</span>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import type { ShopAddress } from '#domain/addresses.ts';
 import { changeListing, shopUrl } from '#domain/listing-query.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
@@ -92,7 +93,7 @@ function ChoiceRow({ label, current, children }: ChoiceRowProps) {
 }
 
 interface ChoiceLinkProps {
-  to: string;
+  to: ShopAddress;
   isCurrent: boolean;
   isSmall?: boolean;
   children: React.ReactNode;
