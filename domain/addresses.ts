@@ -41,7 +41,7 @@ export type ScreenName =
   | 'settings'
   | 'help';
 
-export const shopPages: readonly Address[] = [
+const shopTable = [
   { path: '', module: 'storefront/home/home.tsx', area: 'shop', isCached: true, showsProducts: true },
   {
     path: 'shop',
@@ -80,7 +80,17 @@ export const shopPages: readonly Address[] = [
   { path: 'taleplerim', module: 'storefront/own-requests/own-requests.tsx', area: 'shop' },
   { path: 'iletisim', module: 'storefront/contact/contact.tsx', area: 'shop', isCached: true },
   { path: 'gizlilik', module: 'storefront/privacy/privacy.tsx', area: 'shop', isCached: true },
-];
+] as const satisfies readonly Address[];
+
+export const shopPages: readonly Address[] = shopTable;
+
+type PathOf<Path extends string> = Path extends `${infer Start}:${string}`
+  ? `/${Start}${string}`
+  : `/${Path}`;
+type ShopPath = PathOf<(typeof shopTable)[number]['path']>;
+
+/** Where a link in the shop leads, in Turkish; `Link` and `localizedPath` add the language. */
+export type ShopAddress = ShopPath | `${ShopPath}?${string}` | `${ShopPath}#${string}`;
 
 const products = { name: 'products', module: 'admin/products/product-manager.tsx', area: 'owner' } as const;
 

@@ -1,9 +1,10 @@
+import type { ShopAddress } from './addresses.ts';
 export const maxCompared = 4;
 /** More in an address are not read. */
 const maxRead = 20;
 
 /** The address of a comparison, without the language: /karsilastir?u=656,20 */
-export function comparePath(ids: readonly number[]): string {
+export function comparePath(ids: readonly number[]): ShopAddress {
   return ids.length === 0 ? '/karsilastir' : `/karsilastir?u=${ids.join(',')}`;
 }
 

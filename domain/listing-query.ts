@@ -1,3 +1,4 @@
+import type { ShopAddress } from './addresses.ts';
 import { type FactFilter, factFilters, factNames } from './fact-filters.ts';
 import { allChoices } from './product.ts';
 import { keysOf, recordOf } from './record-of.ts';
@@ -75,7 +76,7 @@ export function parseListingQuery(params: URLSearchParams): ListingQuery {
 }
 
 /** The shop's address without the language. What is left out has its default. */
-export function shopUrl(query: Partial<ListingQuery> = {}): string {
+export function shopUrl(query: Partial<ListingQuery> = {}): ShopAddress {
   const params = listingParams(query);
   // A comma need not be encoded, and several brands are easier to read with it.
   return params.size > 0 ? `/shop?${params.toString().replaceAll('%2C', ',')}` : '/shop';

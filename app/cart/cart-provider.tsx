@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { fetchEndpoint } from '#app/fetch-endpoint.ts';
 import {
   addText,
   type CartItem,
@@ -16,7 +17,6 @@ import {
   vehiclesLeftOut,
 } from '#domain/cart.ts';
 import type { tables } from '#domain/endpoints/catalogue.ts';
-import type { AnswerOf } from '#domain/endpoints/endpoint.ts';
 import type { VehicleChoice } from '#domain/vehicle.ts';
 import { readCartCopy, storeCartCopy } from './cart-copy.ts';
 import { countUse } from './usage-counters.ts';
@@ -221,11 +221,12 @@ export function useCart(): Cart {
 async function fetchItemTexts(id: number): Promise<ItemTexts | 'gone' | undefined> {
   if (!navigator.onLine) return undefined;
   try {
-    const response = await fetch(`/api/products/${id}`);
+    const response = await fetchEndpoint<typeof tables.products.get>('get', '/api/products/{id}', {
+      path: { id },
+    });
     if (response.status === 404) return 'gone';
     if (!response.ok) return undefined;
-    const { name_en, description, specifications }: AnswerOf<typeof tables.products.get> =
-      await response.json();
+    const { name_en, description, specifications } = await response.json();
     return { name_en, description, specifications };
   } catch {
     // The message is sent without them.

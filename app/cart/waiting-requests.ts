@@ -1,6 +1,7 @@
+import { fetchEndpoint } from '#app/fetch-endpoint.ts';
 import { readStoredJson, removeStoredItem, storeItem } from '#app/ui/stored-item.ts';
 import { type CartState, maxNoteLength } from '#domain/cart.ts';
-import type { AnswerOf, InputOf } from '#domain/endpoints/endpoint.ts';
+import type { InputOf } from '#domain/endpoints/endpoint.ts';
 import type { createRequest } from '#domain/endpoints/requests.ts';
 import { vehicleName } from '#domain/vehicle.ts';
 import { maxTextLength } from '#domain/visitor-text.ts';
@@ -92,16 +93,16 @@ export function retryWaitingRequests(onStored: (token: string, number: number) =
 /** What is stored, refused for good or a day old is removed. */
 async function send(waiting: WaitingRequest): Promise<number | undefined> {
   const { body } = waiting;
-  const text = JSON.stringify(body);
+  const keepalive = JSON.stringify(body).length < maxKeepaliveBytes;
   try {
-    const response = await fetch('/api/requests', {
-      method: 'POST',
-      keepalive: text.length < maxKeepaliveBytes,
-      headers: { 'Content-Type': 'application/json' },
-      body: text,
-    });
+    const response = await fetchEndpoint<typeof createRequest>(
+      'post',
+      '/api/requests',
+      { body },
+      { keepalive },
+    );
     if (response.ok) {
-      const { number }: AnswerOf<typeof createRequest> = await response.json();
+      const { number } = await response.json();
       remove(body.token);
       changeOwnRequest(body.token, { number });
       return number;

@@ -1,3 +1,4 @@
+import type { ShopAddress } from '#domain/addresses.ts';
 import type { Lang } from '#domain/localised.ts';
 import { localizedPath } from '../i18n/language.tsx';
 import { sharePicture } from './share-picture.ts';
@@ -23,7 +24,7 @@ export function organization(site: Site) {
 
 export interface Step {
   name: string;
-  path: string;
+  path: ShopAddress;
 }
 
 /** `steps` are those of the page's breadcrumb. */

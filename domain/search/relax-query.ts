@@ -1,5 +1,6 @@
+import { bladeCode } from '../product-facts.ts';
 import { isBrand, type QueryTerm } from './expand-terms.ts';
-import { bladeCode, chipCode } from './lexicon.ts';
+import { chipCode } from './lexicon.ts';
 import { descriptionScore, type TermScores, vehicleScore } from './scoring.ts';
 import type { SearchIndex } from './search-index.ts';
 import { isDigit } from './tokenize.ts';

@@ -1,3 +1,4 @@
+import { readStoredItem, removeStoredItem, storeItem } from '#app/ui/stored-item.ts';
 import { ownerRole, signInRules } from '#domain/sign-in.ts';
 
 const names = [
@@ -10,36 +11,25 @@ const names = [
 ] as const;
 
 export type HintName = (typeof names)[number];
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const listeners = new Set<() => void>();
+/** For browsers whose localStorage is blocked or full; it lasts as long as the page. */
 const memory = new Map<string, string>();
 
-/** For browsers that block localStorage; it lasts as long as the page. */
-const inMemory: Storage = {
-  getItem: (name) => memory.get(name) ?? null,
-  setItem: (name, value) => void memory.set(name, value),
-  removeItem: (name) => void memory.delete(name),
-};
-
-function attempt<Result>(work: (storage: Storage) => Result): Result {
-  try {
-    return work(window.localStorage);
-  } catch {
-    return work(inMemory);
-  }
-}
-
 export function readHint(name: HintName): string | null {
-  return attempt((storage) => storage.getItem(name));
+  return memory.get(name) ?? readStoredItem(name);
 }
 
 function setHint(name: HintName, value: string) {
-  attempt((storage) => storage.setItem(name, value));
+  if (storeItem(name, value)) memory.delete(name);
+  else memory.set(name, value);
 }
 
 export function clearHints(which: readonly HintName[] = names): void {
-  for (const name of which) attempt((storage) => storage.removeItem(name));
+  for (const name of which) {
+    memory.delete(name);
+    removeStoredItem(name);
+  }
   for (const listener of listeners) listener();
 }
 

@@ -37,7 +37,7 @@ export function ownVehicle(
 export function createOnlyVehicle(
   { all, fitmentsOf }: ListingVehicles,
   understood: Understood,
-): (product: WithFacts & Pick<CardSource, 'id' | 'brand'>) => VehicleChoice | undefined {
+): (product: WithFacts & Pick<CardSource, 'id' | 'name' | 'brand'>) => VehicleChoice | undefined {
   const { vehicles = [], year = null, isYearOutside } = understood ?? {};
   if (vehicles.length < 2) return () => undefined;
   const makes = makesOf(all);

@@ -3,6 +3,7 @@ import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
+import type { Step } from '#app/seo/structured-data.ts';
 import { breadcrumbList } from '#app/seo/structured-data.ts';
 import { ArrowRight } from '#app/ui/icons.tsx';
 import { shopUrl } from '#domain/listing-query.ts';
@@ -23,7 +24,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   const text = words(lang);
   const { categories, common } = text;
   const site = siteOf(matches);
-  const steps = [
+  const steps: Step[] = [
     { name: common.home, path: '/' },
     { name: categories.title, path: '/kategoriler' },
   ];

@@ -1,7 +1,8 @@
+import { fetchEndpoint } from '#app/fetch-endpoint.ts';
 import { type Requestable, toCartItem } from '#domain/cart.ts';
 import { type CodeLine, type CodeListProgress, matchCodeList } from '#domain/code-list/match-code-list.ts';
 import { type ReviewLine, toReviewLine } from '#domain/code-list/review.ts';
-import type { AnswerOf, InputOf } from '#domain/endpoints/endpoint.ts';
+import type { AnswerOf } from '#domain/endpoints/endpoint.ts';
 import type { matchCodes } from '#domain/endpoints/searches.ts';
 import { maxListLength } from '#domain/visitor-text.ts';
 import { getCatalogue } from '../catalogue/browser-catalogue.ts';
@@ -82,18 +83,14 @@ type Answer = AnswerOf<typeof matchCodes>;
 
 async function matchOnServer(text: string): Promise<MatchedList> {
   try {
-    const response = await fetch('/api/codes', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ text } satisfies InputOf<typeof matchCodes>['body']),
-    });
+    const response = await fetchEndpoint<typeof matchCodes>('post', '/api/codes', { body: { text } });
     if (response.status === 429) return refusedList('tooMany');
     if (response.status === 422) {
       const { read, of } = await response.json();
       if (read !== undefined) return { ...refusedList('unfinished'), progress: { read, of } };
     }
     if (!response.ok) return refusedList('failed');
-    const { lines, more }: Answer = await response.json();
+    const { lines, more } = await response.json();
     return { lines: lines.map(fromServer), more };
   } catch {
     return refusedList('failed');

@@ -1,6 +1,7 @@
 import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
+import type { Step } from '#app/seo/structured-data.ts';
 import { breadcrumbList } from '#app/seo/structured-data.ts';
 import { buttonVariants } from '#app/ui/button.tsx';
 import { ChatLink, PhoneLink } from '../layout/contact-links.tsx';
@@ -16,7 +17,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   const dealership = words(lang).dealership;
   const { common } = text;
   const site = siteOf(matches);
-  const steps = [
+  const steps: Step[] = [
     { name: common.home, path: '/' },
     { name: common.dealership, path: '/bayilik' },
   ];

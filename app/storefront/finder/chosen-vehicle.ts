@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { readStoredItem, readStoredJson, removeStoredItem, storeItem } from '#app/ui/stored-item.ts';
 import type { VehicleChoice } from '#domain/vehicle.ts';
 import { usePageVehicle } from '../layout/shell-data.ts';
 
@@ -11,24 +12,18 @@ export const vehicleScript = `try{if(sessionStorage.getItem(\`${key}\`))document
 const listeners = new Set<() => void>();
 let cached: { text: string | null; choice: VehicleChoice | null } = { text: null, choice: null };
 
-/** Null without one, and where storage is blocked. */
+/** Null without one, and where storage is blocked. The same object until another one is chosen. */
 export function readChosenVehicle(): VehicleChoice | null {
-  try {
-    const text = sessionStorage.getItem(key);
-    if (text !== cached.text) cached = { text, choice: text && JSON.parse(text) };
-    return cached.choice;
-  } catch {
-    return null;
-  }
+  const text = readStoredItem(key, 'sessionStorage');
+  if (text !== cached.text)
+    cached = { text, choice: (readStoredJson(key, 'sessionStorage') as VehicleChoice | undefined) ?? null };
+  return cached.choice;
 }
 
+/** Where the storage is blocked the address still has it. */
 export function setChosenVehicle(choice: VehicleChoice | null): void {
-  try {
-    if (choice) sessionStorage.setItem(key, JSON.stringify(choice));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // The address still has it.
-  }
+  if (choice) storeItem(key, JSON.stringify(choice), 'sessionStorage');
+  else removeStoredItem(key, 'sessionStorage');
   if (choice) document.documentElement.dataset.vehicle = '';
   else delete document.documentElement.dataset.vehicle;
   for (const listener of listeners) listener();

@@ -1,9 +1,10 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import type { Step } from '#app/seo/structured-data.ts';
 import { ChevronRight } from '#app/ui/icons.tsx';
 
 interface BreadcrumbProps {
-  steps: readonly { name: string; path: string }[];
+  steps: readonly Step[];
   className?: string;
 }
 

@@ -4,6 +4,7 @@ import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { ChevronDown } from '#app/ui/icons.tsx';
 import { useUntilNavigation } from '#app/ui/use-until-navigation.ts';
+import type { ShopAddress } from '#domain/addresses.ts';
 import { BrandPanel, CategoryPanel } from './menu-panels.tsx';
 
 export function MainMenu({ className = '' }: { className?: string }) {
@@ -39,7 +40,7 @@ const menuItemClass = 'menu-item';
 interface MenuDropdownProps {
   label: string;
   /** The target without JavaScript, or in a new tab. */
-  to: string;
+  to: ShopAddress;
   current?: 'page' | undefined;
   /** Rendered while open. */
   children: React.ReactNode;

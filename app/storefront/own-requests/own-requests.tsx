@@ -7,6 +7,7 @@ import {
   removeOwnRequest,
 } from '#app/cart/own-requests.ts';
 import { useShareLink } from '#app/cart/use-share-link.ts';
+import { fetchEndpoint } from '#app/fetch-endpoint.ts';
 import { languageOf, localizedPath, useLanguage, words } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
@@ -15,6 +16,7 @@ import { buttonVariants, IconButton } from '#app/ui/button.tsx';
 import { ClipboardList, Share, Trash } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { ShopAddress } from '#domain/addresses.ts';
 import type { AnswerOf } from '#domain/endpoints/endpoint.ts';
 import type { readRequest } from '#domain/endpoints/requests.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
@@ -96,7 +98,7 @@ function Item({ request, onRemove }: { request: OwnRequest; onRemove: () => void
   const { state, number = request.number } = useRequestState(request);
   const share = useShareLink();
   const title = number === undefined ? words.unnumbered : t.request.title(String(number));
-  const path = `/talep/${token}`;
+  const path: ShopAddress = `/talep/${token}`;
   const isOpenable = state !== 'gone' && state !== 'waiting';
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
@@ -148,7 +150,12 @@ function useRequestState({ token }: OwnRequest): { state: State; number?: number
   useEffect(() => {
     const controller = new AbortController();
     async function read() {
-      const response = await fetch(`/api/requests/${token}`, { signal: controller.signal });
+      const response = await fetchEndpoint<typeof readRequest>(
+        'get',
+        '/api/requests/{key}',
+        { path: { key: token } },
+        { signal: controller.signal },
+      );
       // A request that waits for its connection is not there yet either.
       if (response.status === 404) {
         const isStored = readOwnRequests().find((each) => each.token === token)?.number !== undefined;

@@ -6,10 +6,12 @@ import { Link } from '#app/i18n/link.tsx';
 import type { Words } from '#app/i18n/tr.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
+import type { Step } from '#app/seo/structured-data.ts';
 import { breadcrumbList, productFacts } from '#app/seo/structured-data.ts';
 import { buttonVariants } from '#app/ui/button.tsx';
 import { SearchX } from '#app/ui/icons.tsx';
 import { useDelayed } from '#app/ui/use-delayed.ts';
+import type { ShopAddress } from '#domain/addresses.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { FailedPage } from '../layout/failed-page.tsx';
 import type { Route } from './+types/product';
@@ -48,9 +50,9 @@ export function meta({ loaderData: product, error, location, matches }: Route.Me
   });
 }
 
-const pathOf = ({ id }: ProductData) => `/urun/${id}`;
+const pathOf = ({ id }: ProductData): ShopAddress => `/urun/${id}`;
 
-function stepsTo(product: ProductData, { common }: Words) {
+function stepsTo(product: ProductData, { common }: Words): Step[] {
   return [
     { name: common.home, path: '/' },
     { name: common.products, path: '/shop' },

@@ -1,10 +1,11 @@
+import type { ShopAddress } from '#domain/addresses.ts';
 import { shopUrl } from '#domain/listing-query.ts';
 import { productFacts, splitSpecification } from '#domain/product-facts.ts';
 
 /** A part of a value; with `to`, a link to the products that have it too. */
 interface ValuePart {
   text: string;
-  to?: string;
+  to?: ShopAddress;
 }
 
 export interface Specification {
@@ -57,7 +58,7 @@ function linkFacts(specification: string, text: string): ValuePart[] {
 }
 
 /** Links each fact where it stands in the text: 'FBS3 / FBS4 (BGA)'. */
-function linkEach(text: string, links: { fact: string; to: string }[]): ValuePart[] {
+function linkEach(text: string, links: { fact: string; to: ShopAddress }[]): ValuePart[] {
   const found = links
     .map(({ fact, to }) => ({ start: text.toUpperCase().indexOf(fact.toUpperCase()), fact, to }))
     .filter(({ start }) => start >= 0)

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import type { ShopAddress } from '#domain/addresses.ts';
 import { pageSizes, shopUrl } from '#domain/listing-query.ts';
 import type { Fit } from '#domain/vehicle-fit.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
@@ -102,7 +103,7 @@ function GroupLinks({ data: { query, groups = [], vehicles }, first }: { data: L
         const at = Math.floor(before / size) + 1;
         before += group.total;
         if (group.fit === 'plain' || group.fit === first) return null;
-        const to = `${shopUrl({ ...query, page: at })}#${fitGroupId(group.fit)}`;
+        const to: ShopAddress = `${shopUrl({ ...query, page: at })}#${fitGroupId(group.fit)}`;
         return (
           <Link key={group.fit} to={to} className={groupLink}>
             {t.vehicle.groups[group.fit]}{' '}

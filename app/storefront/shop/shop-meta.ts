@@ -2,7 +2,9 @@ import { words } from '#app/i18n/language.tsx';
 import type { Words } from '#app/i18n/tr.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { type Site, siteOf } from '#app/seo/site.ts';
+import type { Step } from '#app/seo/structured-data.ts';
 import { breadcrumbList, itemList } from '#app/seo/structured-data.ts';
+import type { ShopAddress } from '#domain/addresses.ts';
 import { factNames } from '#domain/fact-filters.ts';
 import { readValues } from '#domain/listing-choices.ts';
 import { defaultLayout, type ListingQuery, pageSizes, shopUrl } from '#domain/listing-query.ts';
@@ -52,7 +54,7 @@ function titleOf(query: ListingQuery, lang: Lang, shell: ShellData | undefined):
 
 interface Canonical {
   /** The canonical address without the language. */
-  path: string;
+  path: ShopAddress;
   noindex: boolean;
 }
 
@@ -85,9 +87,9 @@ export function listingSteps(
   { category, subcategory, ...query }: ListingQuery,
   t: Words,
   shell: Labels = noLabels,
-): { name: string; path: string }[] {
+): Step[] {
   const labels = chosenLabels({ ...query, category, subcategory }, shell);
-  const steps = [
+  const steps: Step[] = [
     { name: t.common.home, path: '/' },
     { name: t.shop.title, path: '/shop' },
   ];

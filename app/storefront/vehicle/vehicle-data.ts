@@ -1,4 +1,5 @@
 import { words } from '#app/i18n/language.tsx';
+import type { ShopAddress } from '#domain/addresses.ts';
 import { fold } from '#domain/fold.ts';
 import { listProducts } from '#domain/listing.ts';
 import { knownFacts } from '#domain/listing-filters.ts';
@@ -32,7 +33,7 @@ export interface KitEntry {
   fit: 'fits' | 'parts' | null;
   unconfirmed: number;
   /** Where the others of the kind are. */
-  list: { to: string; total: number } | null;
+  list: { to: ShopAddress; total: number } | null;
 }
 
 /** The page of a vehicle: its facts, what it needs, and how many products may fit. `year` may be any year. */
@@ -107,7 +108,7 @@ function factLinks(
   index: CatalogueIndex<Product>,
   { chips, blades, batteries }: VehicleFacts,
   parts: readonly KitPart<Product>[],
-): Record<string, string> {
+): Record<string, ShopAddress> {
   const [battery] = parts.find(({ kind }) => kind === 'battery')?.choices ?? [];
   const links = [
     ...chips.map((name) => [name, { chip: chipFamilies([name])[0] ?? null }] as const),

@@ -8,7 +8,7 @@ import type { VehicleYears } from '#domain/vehicle.ts';
 import type { VehicleDetails } from '#domain/vehicle-fit.ts';
 import type { vehicleData } from './vehicle-data.ts';
 
-export const pathOf = ({ slug }: { slug: string }) => `/arac/${slug}`;
+export const pathOf = ({ slug }: { slug: string }): `/arac/${string}` => `/arac/${slug}`;
 
 interface Fact {
   name: string;
@@ -42,7 +42,7 @@ export function YearTabs({ slug, spans, span }: YearTabsProps) {
     { label: kit.allYears, to: pathOf({ slug }), isCurrent: span === null },
     ...spans.map(({ year_from, year_to }) => ({
       label: year_from === year_to ? String(year_from) : years(year_from, year_to),
-      to: `${pathOf({ slug })}?yil=${year_from}`,
+      to: `${pathOf({ slug })}?yil=${year_from}` as const,
       isCurrent: span?.year_from === year_from,
     })),
   ];

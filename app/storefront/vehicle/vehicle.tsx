@@ -4,6 +4,7 @@ import { words as dictionary, languageOf, localizedPath, useLanguage } from '#ap
 import { Link } from '#app/i18n/link.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
+import type { Step } from '#app/seo/structured-data.ts';
 import { breadcrumbList } from '#app/seo/structured-data.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { shopUrl, yearOf } from '#domain/listing-query.ts';
@@ -51,7 +52,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   });
 }
 
-function stepsTo(vehicle: VehicleDetails, lang: Lang) {
+function stepsTo(vehicle: VehicleDetails, lang: Lang): Step[] {
   const { common } = dictionary(lang);
   return [
     { name: common.home, path: '/' },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { fetchEndpoint } from '#app/fetch-endpoint.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import type { InputOf } from '#domain/endpoints/endpoint.ts';
 import type { reportSearch } from '#domain/endpoints/searches.ts';
 import type { ListingData } from '../../catalogue/listing-data.ts';
 
@@ -60,10 +60,10 @@ function reportPending(): void {
   reported.add(search);
   if (!navigator.onLine) return;
   // With `keepalive` it is sent even if the page is left.
-  fetch('/api/searches', {
-    method: 'POST',
-    keepalive: true,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ text: search } satisfies InputOf<typeof reportSearch>['body']),
-  }).catch(() => undefined);
+  fetchEndpoint<typeof reportSearch>(
+    'post',
+    '/api/searches',
+    { body: { text: search } },
+    { keepalive: true },
+  ).catch(() => undefined);
 }
