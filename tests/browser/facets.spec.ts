@@ -25,6 +25,11 @@ test('facts narrow the list, go into the address, and are taken off', { tag: '@l
     await page.getByRole('button', { name: 'Filtreleri Temizle' }).click();
     await expect(page).toHaveURL('/shop');
     const blades = group(page, 'Uç profili');
+    await page
+      .locator('section')
+      .filter({ has: blades })
+      .getByRole('button', { name: /seçenek daha$/ })
+      .click();
     await blades.getByRole('checkbox', { name: 'YM28', exact: true }).check();
     await blades.getByRole('checkbox', { name: 'HU66', exact: true }).check();
     await expect(page).toHaveURL('/shop?uc=HU66,YM28');
