@@ -4,8 +4,12 @@ import { defineConfig, type Rolldown } from 'vite';
 
 /** With the bundler's own helpers. */
 const framework = /\/node_modules\/(react|react-dom|react-router|scheduler)\/|^\0rolldown/;
-/** Without the words, of which a browser loads one language, and the pages' own folders. */
-const shared = /\/(app|domain)\/(?!i18n\/(tr|en)\.ts|admin\/|storefront\/(home|shop|product)\/)[^?]*\.tsx?$/;
+/**
+ * Without the words, of which a browser loads one language, the pages' own folders, and the vehicle finder, which the
+ * home page shows and a list opens.
+ */
+const shared =
+  /\/(app|domain)\/(?!i18n\/(tr|en)\.ts|admin\/|storefront\/((home|shop|product)\/|finder\/(vehicle-finder|finder-makes)\.))[^?]*\.tsx?$/;
 
 /** A chunk of the shared modules that one of `roots` imports, directly or indirectly. */
 function chunk(name: string, priority: number, roots: RegExp): Rolldown.CodeSplittingGroup {

@@ -172,6 +172,12 @@ test('choosing a category, even the same again, forgets the subcategory unless a
   expect(changeListing(third, { category: 'A' }).subcategory).toBeNull();
 });
 
+test('several values are joined by commas, which stay readable', () => {
+  expect(shopUrl({ brand: 'Fiat,Renault', chip: 'ID46,ID48' })).toBe('/shop?marka=Fiat,Renault&cip=ID46,ID48');
+  expect(parse('cip=ID46&cip=&cip=ID48').chip).toBe('ID46,ID48');
+  expect(parse(`cip=${'x,'.repeat(1000)}`).chip).toHaveLength(600);
+});
+
 test('an address of the shop leaves defaults out, and reads back as the same query', () => {
   expect(shopUrl()).toBe('/shop');
   expect(shopUrl({ campaign: true, page: 1, sort: 'name' })).toBe('/shop?kampanya=1');

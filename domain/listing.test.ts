@@ -111,6 +111,21 @@ test('a chip is found beside another one, whatever its case', () => {
   ]);
 });
 
+test('several values of a filter list what has any of them; each choice counts what it leaves under the others', () => {
+  const products = [
+    product({ name: 'A', brand: 'Fiat', specifications: ['Çip: ID46'] }),
+    product({ name: 'B', brand: 'Renault', specifications: ['Çip: ID46 / ID48'] }),
+    product({ name: 'C', brand: 'Opel', specifications: ['Çip: ID48'] }),
+    product({ name: 'D', brand: 'Renault', specifications: ['Çip: ID11'] }),
+  ];
+  const query = { ...everything, brand: 'fiat,Renault', chip: 'ID46,ID48' };
+  expect(names(products, query)).toEqual(['A', 'B']);
+  const { facets } = listProducts(indexCatalogue(products), query);
+  expect(Object.fromEntries(facets.brand)).toEqual({ Fiat: 1, Renault: 1, Opel: 1, Tümü: 3 });
+  expect(Object.fromEntries(facets.chip)).toEqual({ ID11: 1, ID46: 2, ID48: 1, Tümü: 3 });
+  expect(knownFacts({ ...query, chip: 'id48,ID46,x,ID48' }, indexCatalogue(products)).chip).toBe('ID46,ID48');
+});
+
 test('in stock are the products with a number in stock that are not marked as sold out', () => {
   const products = [
     product({ name: 'A', stockCount: 2 }),

@@ -53,7 +53,6 @@ test('the header’s search is a combobox that the keyboard opens, walks through
     await expect(page).toHaveURL('/shop?search=hu+66');
     await expect(cardsOf(page).first().locator('mark').first()).toBeVisible();
     await expect(searchOf(page)).toHaveValue('hu 66');
-    await expect(box(page)).toHaveValue('hu 66');
     await expect(options(page)).toHaveCount(0);
   });
   await test.step('in a field a slash is a letter', async () => {
@@ -65,25 +64,30 @@ test('the header’s search is a combobox that the keyboard opens, walks through
   });
 });
 
-test('in the shop the header’s search keeps the filters', { tag: '@long' }, async ({ page }) => {
+test('in the shop the header’s button leads to the list’s search, which keeps the filters', {
+  tag: '@long',
+}, async ({ page }) => {
   const category = 'KUMANDALAR';
   await visitReady(page, `/shop?kategori=${category}&sirala=price-low&sayfa=2`);
-  await box(page).fill('audi');
-  await box(page).press('Enter');
+  await expect(box(page)).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  await header(page).getByRole('button', { name: 'Ürünlerde ara', exact: true }).click();
+  await expect(searchOf(page)).toBeFocused();
+  await expect(searchOf(page)).toBeInViewport();
+  await page.keyboard.type('audi');
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/shop?kategori=${category}&search=audi&sirala=price-low`);
-  // The address is ahead of the page that is drawn.
-  await expect(searchOf(page)).toHaveValue('audi');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(category);
-  await test.step('the empty box offers the last searches, and repeats one', async () => {
-    await box(page).fill('');
+  await test.step('the empty box offers the last searches', async () => {
+    await searchOf(page).fill('');
     const recent = page.getByRole('region', { name: 'Son aramalar' });
     await expect(recent.getByRole('listitem')).toHaveText(['audi']);
-    await box(page).press('ArrowDown');
+    await searchOf(page).press('ArrowDown');
     await expect(recent.getByRole('button', { name: 'audi', exact: true })).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(box(page)).toBeFocused();
+    await expect(searchOf(page)).toBeFocused();
     await expect(recent).toHaveCount(0);
-    await box(page).press('Enter');
+    await searchOf(page).press('Enter');
     await expect(page).toHaveURL(`/shop?kategori=${category}&sirala=price-low`);
     await expectCount(page, publicRows.filter((row) => row.category === category).length);
   });
@@ -114,7 +118,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test('the search opens over the header, and the cart is in it', { tag: '@long' }, async ({ page }) => {
-    await visitReady(page, '/shop?kategori=KUMANDALAR');
+    await visitReady(page, '/kategoriler');
     const square = await box(page).boundingBox();
     expect([square?.width, square?.height]).toEqual([44, 44]);
     await noSidewaysScroll(page);
@@ -137,8 +141,8 @@ test.describe('on a phone', () => {
     await test.step('a suggestion is tapped', async () => {
       await box(page).tap();
       await page.getByRole('group', { name: 'Markalar' }).getByRole('option', { name: 'Audi' }).tap();
-      await expect(page).toHaveURL('/shop?kategori=KUMANDALAR&marka=Audi');
-      expect((await box(page).boundingBox())?.width).toBe(44);
+      await expect(page).toHaveURL('/shop?marka=Audi');
+      await expect(box(page)).toHaveCount(0);
     });
 
     const cart = page.getByRole('button', { name: /Sepeti aç/ });

@@ -1,6 +1,6 @@
 import { fullProduct } from './demo-products.ts';
 import { expect, expectAccessible, hydrated, test, visit } from './fixtures.ts';
-import { cardsOf, listOf } from './shop-page.ts';
+import { cardsOf, listOf, searchOf } from './shop-page.ts';
 import { storedPages, storedScripts } from './stored-pages.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -31,8 +31,7 @@ test('a visited page is there when it is reloaded without a connection, and says
     await page.goto('/shop?kategori=KUMANDALAR');
     await hydrated(page);
     await expect(cardsOf(page)).toHaveCount(40);
-    const box = page.getByRole('banner').getByRole('combobox', { name: 'Ürünlerde ara' });
-    await box.fill('pil');
+    await searchOf(page).fill('pil');
     const suggestions = page.getByRole('listbox', { name: 'Öneriler' });
     await expect(suggestions.getByRole('option', { name: 'A23 12V Pil A23/1' })).toBeVisible();
     const pictures = suggestions.locator('img');

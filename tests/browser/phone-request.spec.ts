@@ -30,7 +30,10 @@ function createFinger(page: Page) {
       await target.tap();
     },
     async search(text: string) {
-      await this.tap(page.getByRole('combobox', { name: 'Ürünlerde ara' }));
+      const header = page.getByRole('banner');
+      const name = 'Ürünlerde ara';
+      // A list has the field itself; there it is a button that leads to it.
+      await this.tap(header.getByRole('combobox', { name }).or(header.getByRole('button', { name })));
       done.keys += text.length + 1;
       await page.keyboard.type(text);
       await page.keyboard.press('Enter');

@@ -40,12 +40,30 @@ test('filters, order and search change the address and the list, without a reque
     await expect(page).toHaveURL('/shop?marka=BMW');
     await expect(radio(page, 'Kategori', 'Tümü')).toBeFocused();
   });
-  await test.step('each choice says how many products it would leave, and those that leave none stay', async () => {
+  await test.step('each choice says how many products it would leave; those that leave none are folded', async () => {
     const left = publicRows.filter((row) => row.brand === 'BMW' && row.category === 'KUMANDALAR').length;
     await expect(radio(page, 'Kategori', 'KUMANDALAR')).toHaveAccessibleDescription(`${left} ürün`);
+    await expect(radio(page, 'Kategori', 'PİLLER')).toHaveCount(0);
+    await page
+      .getByRole('button', { name: /^\d+ seçenek daha$/ })
+      .first()
+      .click();
     await expect(radio(page, 'Kategori', 'PİLLER')).toHaveAccessibleDescription('0 ürün');
     const ofAudi = publicRows.filter((row) => row.brand === 'Audi').length;
     await expect(radio(page, 'Marka', 'Audi')).toHaveAccessibleDescription(`${ofAudi} ürün`);
+  });
+  await test.step('several brands at once', async () => {
+    await page.getByRole('button', { name: 'Birden çok seç' }).click();
+    const brands = page.getByRole('group', { name: 'Marka', exact: true });
+    await brands.getByRole('checkbox', { name: 'Audi', exact: true }).check();
+    await expect(page).toHaveURL('/shop?marka=Audi,BMW');
+    await expectCount(page, publicRows.filter((row) => ['Audi', 'BMW'].includes(row.brand ?? '')).length);
+    await page.getByRole('link', { name: 'Audi filtresini kaldır' }).click();
+    await expect(page).toHaveURL('/shop?marka=BMW');
+    await page.getByRole('button', { name: 'Tek seç' }).click();
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL('/shop?marka=BMW');
   });
   await test.step('Back restores the choices', async () => {
     await page.goBack();

@@ -12,9 +12,7 @@ const withAll = (...specifications: RegExp[]) =>
 const status = async (request: APIRequestContext, address: string) =>
   texts(await getDocument(request, address), 'main [role=status]')[0];
 const chosenValue = (document: Awaited<ReturnType<typeof getDocument>>, name: string) =>
-  document
-    .querySelector(`aside input[name="${name}"][checked], aside select[name="${name}"] option[selected]`)
-    ?.getAttribute('value');
+  document.querySelector(`aside input[name="${name}"][checked]`)?.getAttribute('value');
 
 for (const { lang, prefix, words } of languages) {
   test(`facts of the products are filters with counts (${lang})`, async ({ request }) => {
@@ -59,17 +57,24 @@ test('a fact in the address is chosen, listed as a filter, and can be taken off'
   expect(await status(request, '/shop?cip=id+46')).toBeTruthy();
 });
 
-test('long lists are selects, short ones radio buttons', async ({ request }) => {
-  const document = await getDocument(request, '/shop');
-  const blades = [...document.querySelectorAll('aside select[name=uc] option')];
-  expect(blades.length).toBeGreaterThan(8);
-  const [all, first] = blades;
-  expect([text(all), all?.getAttribute('value')]).toEqual([`Tümü (${tr.shop.number(rows.length)})`, '']);
-  const blade = first?.getAttribute('value') ?? '';
-  expect(text(first)).toBe(`${blade} (${withAll(new RegExp(`^Uç profili: .*${blade}\\b`)).length})`);
-  const chosen = await getDocument(request, `/shop?${new URLSearchParams({ uc: blade })}`);
-  expect(chosenValue(chosen, 'uc')).toBe(blade);
-  expect(document.querySelectorAll('aside select[name=frekans]')).toHaveLength(0);
+test('several values are joined by commas, or sent one by one by a browser without script', async ({
+  request,
+}) => {
+  const either = rows.filter((row) => ['Fiat', 'Renault'].includes(row.brand ?? ''));
+  for (const query of ['marka=Renault,Fiat,Fiat,Yok', 'marka=Fiat&marka=Renault']) {
+    const document = await getDocument(request, `/shop?${query}`);
+    expect(texts(document, 'main [role=status]')).toEqual([tr.shop.count(either.length)]);
+    const ticked = [...document.querySelectorAll('aside input[type=checkbox][name=marka][checked]')];
+    expect(ticked.map((each) => each.getAttribute('value')).sort()).toEqual(['Fiat', 'Renault']);
+    expect(hrefs(document, 'ul[aria-label="Seçili filtreler"] a')).toEqual([
+      '/shop?marka=Renault',
+      '/shop?marka=Fiat',
+    ]);
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/shop$/);
+  }
+  expect(await status(request, `/shop?marka=${','.repeat(1000)}&cip=${'x,'.repeat(1000)}`)).toBe(
+    tr.shop.count(rows.length),
+  );
 });
 
 test('a fact that no listed product has is no filter', async ({ request }) => {

@@ -41,7 +41,9 @@ test('the title and the way back follow the category', async ({ request }) => {
   expect(texts(document, 'main [role=status]')).toEqual([`${flip.length} ürün`]);
 });
 
-test('the other categories stand beside the chosen one, and its parts below', async ({ request }) => {
+test('the other categories stand below the list of the chosen one, and its parts above', async ({
+  request,
+}) => {
   const siblings = 'nav[aria-label="Diğer kategoriler"]';
   const document = await getDocument(request, '/shop?kategori=KUMANDALAR&sayfa=2');
   expect(texts(document, `${siblings} [aria-current=true]`)).toEqual(['KUMANDALAR']);

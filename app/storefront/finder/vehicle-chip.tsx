@@ -29,25 +29,24 @@ export function VehicleChip({ finder, children }: VehicleChipProps) {
   const isShop = localizedPath('tr', pathname) === '/shop';
   const query = parseListingQuery(new URLSearchParams(isShop ? search : ''));
   if (!choice) return children;
-  const opener = 'flex h-full min-w-0 grow items-center gap-2 font-semibold hover:underline';
   const narrowed = shopUrl({ ...query, vehicle: choice.slug, year: choice.year, page: 1 });
   return (
     <aside aria-label={words.chosen} className={finder ? 'list-vehicle' : 'vehicle-chip'}>
-      {finder && listed ? (
-        <button
-          type="button"
-          title={words.finder.title}
-          aria-expanded={finder.isOpen}
-          onClick={finder.toggle}
-          className={opener}
-        >
-          <VehicleName choice={choice} />
-        </button>
-      ) : (
-        <Link to={`${narrowed}#${finderId}`} title={words.finder.title} className={opener}>
-          <VehicleName choice={choice} />
-        </Link>
-      )}
+      <Link
+        to={`${narrowed}#${finderId}`}
+        title={words.finder.title}
+        className="flex h-full min-w-0 grow items-center gap-2 font-semibold hover:underline"
+        {...(finder &&
+          listed && {
+            'aria-expanded': finder.isOpen,
+            onClick: (event) => {
+              event.preventDefault();
+              finder.toggle();
+            },
+          })}
+      >
+        <VehicleName choice={choice} />
+      </Link>
       <ClearVehicle query={query} />
     </aside>
   );

@@ -25,7 +25,7 @@ function ListSearchButton() {
       onClick={focusSearch}
       className={buttonVariants(
         'quiet',
-        'noscript:hidden font-medium max-lg:w-11 max-lg:px-0 lg:ml-auto print:hidden',
+        'noscript:hidden shrink-0 font-medium max-lg:w-11 max-lg:px-0 lg:ml-auto print:hidden',
       )}
     >
       <Search className="size-5" />

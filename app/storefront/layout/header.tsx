@@ -41,7 +41,7 @@ export function Header() {
           >
             <Logo
               className="h-9 md:h-10"
-              nameClassName={`line-clamp-2 ${isScrolled ? 'max-sm:sr-only' : 'max-xs:sr-only'}`}
+              nameClassName={`line-clamp-2 pr-1 ${isScrolled ? 'max-sm:sr-only' : 'max-xs:sr-only'}`}
             />
           </Link>
           <MainMenu className="self-stretch max-md:hidden md:mr-2 lg:mr-4 print:hidden" />

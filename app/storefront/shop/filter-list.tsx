@@ -24,7 +24,7 @@ export interface FilterListProps {
   options: FilterOption[];
   /** The number of products of each option, by name. */
   counts: Record<string, number>;
-  /** Of the options with products, how many are shown at first. */
+  /** Of the options with products, how many are shown at first. Without JavaScript the others are a select. */
   most?: number;
   onChoose: (chosen: string | null) => void;
   picture?: (option: FilterOption) => React.ReactNode;
@@ -78,6 +78,7 @@ export function FilterList(props: FilterListProps) {
         {matches.map(row)}
       </div>
       {isMatch && matches.length === 0 && <p className="py-2 text-ink-soft text-sm">{filters.noMatch}</p>}
+      {props.most !== undefined && <FoldedSelect {...props} options={folded} />}
       {!isMatch && folded.length > 0 && (
         <button
           type="button"
@@ -126,6 +127,25 @@ function foldOptions(
     shown: ordered.filter(isShown),
     folded: ordered.filter((option, place) => !isShown(option, place)),
   };
+}
+
+/** A select is short, and works without JavaScript. */
+function FoldedSelect({ label, name, form, options, counts }: FilterListProps) {
+  const { t } = useLanguage();
+  const useful = options.filter((option) => counts[option.name]);
+  if (useful.length === 0) return null;
+  return (
+    <noscript>
+      <select name={name} form={form} aria-label={label} className="min-h-11 w-full text-sm">
+        <option value="">{t.shop.filters.more(useful.length)}</option>
+        {useful.map((option) => (
+          <option key={option.name} value={option.name}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </noscript>
+  );
 }
 
 interface FilterRowProps extends Pick<FilterListProps, 'name' | 'form' | 'picture'> {

@@ -156,15 +156,14 @@ function FactFilters({ counts, controls: { query, change }, form }: FactFiltersP
         chosen={query[fact]}
         options={values.map((value) => ({ name: value, label: factLabel(fact, value, t) }))}
         counts={counts[fact]}
-        {...(form === undefined && { most: mostInSheet })}
+        most={mostShown}
         onChoose={(chosen) => change({ [fact]: chosen })}
       />
     );
   });
 }
 
-/** On wide screens a list scrolls instead. */
-const mostInSheet = 8;
+const mostShown = 8;
 
 export function factLabel(fact: FactFilter, value: string, t: Words): string {
   if (fact === 'frequency') return `${value} MHz`;

@@ -15,7 +15,7 @@ export const chip = `inline-flex min-h-11 shrink-0 items-center gap-1.5 pr-2 pl-
 export const notice =
   'flex shrink-0 items-center gap-x-3 rounded-md text-sm max-sm:text-xs/4 max-sm:[&>p:first-child]:w-max max-sm:[&>p:first-child]:max-w-[72vw] max-sm:[&>p:first-child]:whitespace-normal';
 export const noticeLink =
-  'inline-flex min-h-11 shrink-0 items-center font-semibold text-signal-ink underline underline-offset-4 pointer-fine:min-h-8';
+  'inline-flex min-h-11 shrink-0 items-center font-semibold text-signal-ink underline underline-offset-4 pointer-fine:min-h-7';
 
 const isRead = ({ kind }: QueryPart) => kind !== 'unknown' && kind !== 'year';
 

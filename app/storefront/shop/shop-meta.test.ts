@@ -23,3 +23,8 @@ test('further pages stand for themselves, as the page that is really shown', () 
 test('the third page of another order holds other products, so it stands for the first', () => {
   expect(canonical('sirala=newest&sayfa=3', { total: 200, page: 3 }).path).toBe('/shop');
 });
+
+test('several brands are a selection of the page without them', () => {
+  const query = parseListingQuery(new URLSearchParams('kategori=A&marka=Fiat,BMW&sayfa=2'));
+  expect(listingCanonical(query, { total: 100, page: 2, isSeveral: true }).path).toBe('/shop?kategori=A');
+});

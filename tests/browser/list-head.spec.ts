@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, noSidewaysScroll, test, visit } from './fixtures.ts';
+import { cardsOf, searchOf } from './shop-page.ts';
+
+const lists = {
+  'all products': '/shop',
+  'a category': '/shop?kategori=KUMANDALAR',
+  'a category with filters': '/shop?kategori=KUMANDALAR&marka=Fiat&cip=ID46',
+  'a search': '/shop?search=hu66',
+  'a misspelt search': '/shop?search=renol+kumada',
+  'a named vehicle': '/shop?search=fiat+doblo+2012+kumanda',
+  'a chosen vehicle': '/shop?arac=fiat-doblo-2&yil=2014',
+  'a search for a chosen vehicle': '/shop?arac=fiat-doblo-2&yil=2014&search=kumanda',
+  'what a vehicle has not': '/shop?search=fiat+doblo+2+kart',
+  'another year': '/shop?search=fiat+doblo+2+1995+kumanda',
+};
+
+async function firstCardTop(page: Page): Promise<number> {
+  const box = await cardsOf(page).first().boundingBox();
+  return box?.y ?? Number.POSITIVE_INFINITY;
+}
+
+test('products begin in the upper part of the screen, at a desk and on a phone', async ({ page }) => {
+  test.slow();
+  const tops: Record<string, number> = {};
+  for (const [width, height] of [
+    [1280, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const [name, address] of Object.entries(lists)) {
+      await visit(page, address);
+      await expect(searchOf(page)).toBeInViewport();
+      tops[`${name}, ${width}`] = await firstCardTop(page);
+      await page.evaluate(() => sessionStorage.clear());
+    }
+  }
+  const low = Object.entries(tops).filter(([, top]) => top > 360);
+  expect(low).toEqual([]);
+  await test.step('with text of twice the size nothing is cut off', async () => {
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await noSidewaysScroll(page);
+    await expect(searchOf(page)).toBeInViewport();
+  });
+});
+
+test('eight tabs lead to the first product’s button, without moving the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const address of ['/shop', '/shop?arac=fiat-doblo-2&yil=2014']) {
+    await visit(page, address);
+    const add = cardsOf(page).first().getByRole('button', { name: 'Sepete Ekle' });
+    let tabs = 0;
+    const tab = async () => {
+      tabs += 1;
+      await page.keyboard.press('Tab');
+    };
+    const skip = page.getByRole('link', { name: 'Ürünlere geç' });
+    while (!(await skip.evaluate((it) => it === document.activeElement)) && tabs < 8) await tab();
+    await page.keyboard.press('Enter');
+    while (!(await add.evaluate((it) => it === document.activeElement)) && tabs < 20) await tab();
+    expect(tabs, address).toBeLessThanOrEqual(8);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(
+      shifts.reduce((sum, each) => sum + each, 0),
+      address,
+    ).toBeLessThan(0.01);
+  }
+});
