@@ -180,7 +180,6 @@ export const en = {
     },
     card: {
       add: 'Add to Cart',
-      added: (name: string) => `${name} was added to the cart`,
       code: 'Product code',
       discount: (percent: number) => `${percent}% off`,
       percent: (percent: number) => `${percent}%`,
