@@ -2,8 +2,11 @@ import { firstLoad } from './scripts/first-load.mjs';
 
 /** The page's own JavaScript in kB, brotli: framework, page and words. */
 const limit = 140;
-/** The shop's, with what it says of vehicles; its finder leaves the first load when it opens in place. */
-const shopLimit = 142;
+/**
+ * The shop's, with what it says of vehicles; its finder leaves the first load when it opens in place. Its table has
+ * 2 kB, too little for a request of its own.
+ */
+const shopLimit = 145;
 const pages = {
   '/': 'storefront/home/home',
   '/shop': 'storefront/shop/shop',
