@@ -140,7 +140,7 @@ export const en = {
       compare: 'Compare',
       picture: 'Picture',
       name: 'Product',
-      buttons: 'Keys',
+      buttons: 'Btns',
       chip: 'Chip',
       blade: 'Blade',
       frequency: 'MHz',

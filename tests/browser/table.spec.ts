@@ -65,11 +65,12 @@ test.describe('on a phone', () => {
     expect(await lineOf('.row-price')).toBeGreaterThan(await lineOf('.row-name'));
     for (const at of [0, 1, 2]) await rows(page).nth(at).getByRole('checkbox').check();
     await compareButton(page, 3).tap();
-    const label = page.getByRole('rowheader').first();
+    const comparison = page.getByRole('table', { name: 'Karşılaştır' });
+    const label = comparison.getByRole('rowheader').first();
     await expect(label).toBeVisible();
     const place = await label.boundingBox();
     await page.locator('.compare-box').evaluate((box) => box.scrollTo(1_000, 0));
-    await expect(page.getByRole('columnheader').last()).toBeInViewport({ ratio: 0.8 });
+    await expect(comparison.getByRole('columnheader').last()).toBeInViewport({ ratio: 0.8 });
     expect((await label.boundingBox())?.x).toBe(place?.x);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(320);
