@@ -147,7 +147,7 @@ export const en = {
       compare: 'Compare',
       picture: 'Picture',
       name: 'Product',
-      buttons: 'Keys',
+      buttons: 'Btns',
       chip: 'Chip',
       blade: 'Blade',
       frequency: 'MHz',
@@ -186,7 +186,6 @@ export const en = {
     },
     card: {
       add: 'Add to Cart',
-      added: (name: string) => `${name} was added to the cart`,
       code: 'Product code',
       discount: (percent: number) => `${percent}% off`,
       percent: (percent: number) => `${percent}%`,

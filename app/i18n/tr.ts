@@ -206,7 +206,6 @@ export const tr = {
     },
     card: {
       add: 'Sepete Ekle',
-      added: (name: string) => `${name} sepete eklendi`,
       code: 'Ürün kodu',
       discount: (percent: number) => `%${percent} indirim`,
       percent: (percent: number) => `%${percent}`,

@@ -26,7 +26,7 @@ screen({
 
 screen({ name: 'shop', address: '/shop', isWhole: true });
 screen({ name: 'shop', address: '/shop?kategori=KUMANDALAR', widths: extremeWidths, isOpenedAnew: true });
-for (const layout of ['compact', 'featured', 'showcase'])
+for (const layout of ['compact', 'featured', 'showcase', 'tablo'])
   screen({
     name: `shop-${layout}`,
     address: `/shop?kategori=KUMANDALAR&gorunum=${layout}`,
@@ -37,6 +37,22 @@ screen({
   address: '/shop?kategori=KUMANDALAR&marka=Volkswagen&kampanya=1',
   isOpenedAnew: true,
 });
+screen({
+  name: 'shop-table-ticked',
+  address: '/shop?kategori=KUMANDALAR&gorunum=tablo',
+  prepare: async ({ page }) => {
+    for (const at of [0, 1]) await page.locator('tbody input[type=checkbox]').nth(at).check();
+  },
+});
+screen({
+  name: 'shop-table-vehicle',
+  address: '/shop?arac=fiat-doblo-2&gorunum=tablo',
+  widths: extremeWidths,
+});
+screen({ name: 'compare', address: '/karsilastir?u=20,21,22', isWhole: true });
+screen({ name: 'compare', address: '/karsilastir?u=20,21,22', widths: extremeWidths });
+screen({ name: 'compare-one', address: '/karsilastir?u=20' });
+screen({ name: 'compare-empty', address: '/karsilastir' });
 screen({ name: 'shop-one-product', address: `/shop?search=${fullProduct.productCode ?? ''}` });
 screen({ name: 'shop-empty', address: '/shop?search=kumnada' });
 screen({ name: 'shop-last-page', address: '/shop?sayfa=26' });

@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import { animateToCart } from '#app/cart/animate-to-cart.ts';
-import { useCart } from '#app/cart/cart-provider.tsx';
 import { readQuantity } from '#app/cart/quantity-stepper.tsx';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { maxQuantity } from '#domain/cart.ts';
-import { localisedName } from '#domain/localised.ts';
 import type { VehicleChoice } from '#domain/vehicle.ts';
-import { type CardProduct, toItem } from './card-product.ts';
+import type { CardProduct } from './card-product.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
 
 interface AddQuantityProps {
   product: CardProduct;
@@ -21,21 +18,14 @@ interface AddQuantityProps {
 
 /** A quantity and the button that adds it, as Enter in the field does. Its classes are in storefront.css. */
 export function AddQuantity({ product, describedBy, vehicle, hasLabel = false }: AddQuantityProps) {
-  const { lang, t } = useLanguage();
+  const { t } = useLanguage();
   const { card } = t.shop;
-  const cart = useCart();
-  const toast = useToast();
+  const { inCart, add } = useAddToCart(product, vehicle);
   const [typed, setTyped] = useState('1');
   const quantity = Math.max(1, readQuantity(typed) ?? 1);
-  const inCart = cart.items.find((item) => item.id === product.id)?.quantity ?? 0;
 
-  function add(element: Element) {
-    cart.add(
-      { ...toItem(product), ...(vehicle !== undefined && { vehicles: vehicle ? [vehicle] : [] }) },
-      quantity,
-    );
-    animateToCart(element.closest('tr, th')?.querySelector('img'));
-    toast(t.cart.added(localisedName({ ...product, name_en: product.name_en ?? null }, lang), quantity));
+  function addTyped({ currentTarget }: React.SyntheticEvent) {
+    add(quantity, currentTarget);
     setTyped('1');
   }
 
@@ -54,14 +44,14 @@ export function AddQuantity({ product, describedBy, vehicle, hasLabel = false }:
         onFocus={(event) => event.target.select()}
         onBlur={() => setTyped(String(quantity))}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') add(event.currentTarget);
+          if (event.key === 'Enter') addTyped(event);
         }}
       />
       <button
         type="button"
         aria-describedby={describedBy}
         title={hasLabel ? undefined : card.add}
-        onClick={({ currentTarget }) => add(currentTarget)}
+        onClick={addTyped}
         className="card-add"
       >
         <span className={hasLabel ? '' : 'sr-only'}>{card.add}</span>

@@ -1,4 +1,3 @@
-import { type NewCartItem, toCartItem } from '#domain/cart.ts';
 import type { ListedProduct, ProductTexts } from '#domain/compact-catalogue.ts';
 import { decidingFacts, displayName } from '#domain/display-name.ts';
 import { type Lang, localisedName } from '#domain/localised.ts';
@@ -108,10 +107,6 @@ function makeCard(product: CardSource, lang: Lang): CardProduct {
     ...(!(inStock && hasStock) && { stock: inStock ? 'ask' : 'out' }),
     productCode,
   };
-}
-
-export function toItem(card: CardProduct): NewCartItem {
-  return toCartItem({ ...card, name_en: card.name_en ?? null, brand: card.brand ?? null });
 }
 
 /** The texts of a card in which matches are marked. */

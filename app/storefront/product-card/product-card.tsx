@@ -1,5 +1,4 @@
 import { memo, useRef } from 'react';
-import { animateToCart } from '#app/cart/animate-to-cart.ts';
 import { useCart } from '#app/cart/cart-provider.tsx';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
@@ -10,11 +9,12 @@ import { discountOf } from '#domain/product.ts';
 import type { VehicleChoice } from '#domain/vehicle.ts';
 import type { ListState } from '../finder/chosen-vehicle.ts';
 import { useShell } from '../layout/shell-data.ts';
-import { type CardProduct, toItem } from './card-product.ts';
+import type { CardProduct } from './card-product.ts';
 import { type CardLayout, cardSizes } from './card-sizes.ts';
 import { MarkedText } from './marked-text.tsx';
 import { type PictureLoading, ProductPicture, preloadPicture } from './product-picture.tsx';
 import { Rating } from './rating.tsx';
+import { useAddToCart } from './use-add-to-cart.ts';
 
 interface ProductCardProps {
   product: CardProduct;
@@ -193,7 +193,7 @@ function AddToCart({ product, name, describedBy, isCompact, vehicle }: AddToCart
   const cart = useCart();
   const toast = useToast();
   const button = useRef<HTMLButtonElement>(null);
-  const quantity = cart.items.find((item) => item.id === product.id)?.quantity ?? 0;
+  const { inCart: quantity, add } = useAddToCart(product, vehicle);
 
   function decrease() {
     cart.setQuantity(product.id, quantity - 1);
@@ -225,14 +225,7 @@ function AddToCart({ product, name, describedBy, isCompact, vehicle }: AddToCart
         type="button"
         aria-describedby={describedBy}
         title={isCompact ? card.add : undefined}
-        onClick={({ currentTarget }) => {
-          cart.add({
-            ...toItem(product),
-            ...(vehicle !== undefined && { vehicles: vehicle ? [vehicle] : [] }),
-          });
-          animateToCart(currentTarget.closest('li')?.querySelector('img'));
-          toast(card.added(name));
-        }}
+        onClick={({ currentTarget }) => add(1, currentTarget)}
         className="card-add"
       >
         {isCompact ? <span className="sr-only">{card.add}</span> : card.add}

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, IconButton } from '#app/ui/button.tsx';
+import { X } from '#app/ui/icons.tsx';
 import { comparePath, maxCompared } from '#domain/comparison.ts';
 import { setCompared, useCompared } from '../product-card/compared-products.ts';
 
@@ -36,9 +37,9 @@ export function CompareBar() {
         {count === maxCompared ? words.full : text}
       </p>
       {count > 0 && (
-        <Button variant="quiet" onClick={() => setCompared([])} className="text-sm">
-          {words.clear}
-        </Button>
+        <IconButton label={words.clear} onClick={() => setCompared([])}>
+          <X className="size-5" />
+        </IconButton>
       )}
       <Button type="submit" variant="signal" disabled={count === 1} className="shrink-0">
         {words.count(count)}

@@ -59,7 +59,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
       <td className="row-fact">
         <MarkedText text={blade} marks={marks} />
       </td>
-      <td className="row-number row-fact">{frequency}</td>
+      <td className="row-number row-frequency">{frequency}</td>
       <td className="row-code">{productCode && <MarkedText text={productCode} marks={marks} />}</td>
       <StockCell product={product} />
       <PriceCell product={product} />

@@ -69,26 +69,30 @@ function TableHead({ query }: { query: ListingQuery }) {
         <th scope="col" className="row-tick">
           <span className="sr-only">{words.compare}</span>
         </th>
-        <th scope="col">
+        <th scope="col" className="row-picture">
           <span className="sr-only">{words.picture}</span>
         </th>
         <SortHead query={query} sorts={['name']} label={words.name} />
         <th scope="col" className="row-number">
           {words.buttons}
         </th>
-        <th scope="col">{words.chip}</th>
-        <th scope="col">{words.blade}</th>
-        <th scope="col" className="row-number">
+        <th scope="col" className="row-fact">
+          {words.chip}
+        </th>
+        <th scope="col" className="row-fact">
+          {words.blade}
+        </th>
+        <th scope="col" className="row-number row-frequency">
           {words.frequency}
         </th>
-        <SortHead query={query} sorts={['code']} label={words.code} />
-        <SortHead query={query} sorts={['stock']} label={words.stock} />
+        <SortHead query={query} sorts={['code']} label={words.code} className="row-code" />
+        <SortHead query={query} sorts={['stock']} label={words.stock} className="row-stock" />
         <SortHead
           query={query}
           sorts={['price-low', 'price-high']}
           label={words.price}
           note={vat}
-          className="row-number"
+          className="row-price"
         />
         <th scope="col" className="row-add">
           {t.cart.quantity}
