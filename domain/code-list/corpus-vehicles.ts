@@ -169,6 +169,17 @@ export const vehicleLines: VehicleLine[] = [
   { line: 'keydiy kontör 50', quantity: 1, status: 'ambiguous', best: 'KNT-50-KEY' },
   { line: 'kale barel 68', quantity: 1, status: 'ambiguous' },
   { line: 'kale barel 68 10', quantity: 10, status: 'ambiguous' },
+  // It has no key but the emergency one, which is offered.
+  { line: 'w204 anahtar 1', quantity: 1, status: 'ambiguous', vehicle: 'mercedes-benz-c-serisi-w204' },
+  { line: 'symbol 2', quantity: 1, status: 'ambiguous', vehicle: 'renault-symbol-thalia' },
+  {
+    line: 'doblo 2012-2016 kumanda 2',
+    quantity: 2,
+    status: 'ambiguous',
+    best: '72125208',
+    vehicle: 'fiat-doblo-2 2012',
+  },
+  { line: 'trafik kumanda 2', quantity: 2, status: 'missing', unknown: 'trafik' },
   { line: 'golf 7', quantity: 1, status: 'ambiguous', vehicle: 'volkswagen-golf-7' },
   { line: 'golf 7 2', quantity: 2, status: 'ambiguous', vehicle: 'volkswagen-golf-7' },
   { line: 'YOK-BOYLE-KOD', quantity: 1, status: 'missing' },

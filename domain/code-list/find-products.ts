@@ -77,7 +77,7 @@ export function createNameMatcher<P extends ListingProduct>(
     const isBest = asksForProduct(understood) && !found.isMissing && leadsClearly(index, found, positions);
     const best = isBest ? first.product : null;
     const isOnly = matches.length === 1 || (best && found.fitAt?.[positions[0] ?? -1] === rankOf('fits'));
-    if (isOnly && isNameOf(first.product, text))
+    if (isOnly && !found.isMissing && isNameOf(first.product, text))
       return { status: 'matched', matches: [first], best: first.product, named };
     return { status: 'ambiguous', matches, best, named };
   }

@@ -59,9 +59,7 @@ function isOfNames(
   number: number,
   { parsed }: Understanding,
 ): boolean {
-  const words = ['', 'mm', 'v', 'adet', 'parca', 'mah'].flatMap(
-    (unit) => search.families.get(number + unit) ?? [],
-  );
+  const words = ['', 'mm', 'v', 'parca', 'mah'].flatMap((unit) => search.families.get(number + unit) ?? []);
   const hasNumber = new Uint8Array(search.products.length);
   forEachPosting(search, words, (position, field) => {
     if (field >= fields.name) hasNumber[position] = 1;

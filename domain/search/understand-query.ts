@@ -13,15 +13,17 @@ import { isBesideProduct, statedMultiple } from './stated-quantities.ts';
 import { tokenize } from './tokenize.ts';
 import {
   isProductName,
-  type NamedSpan,
+  mostChoices,
   overlaps,
   type Span,
+  sharedNames,
+  similarNames,
   spanOf,
   splitJoined,
   unknownNames,
 } from './unknown-names.ts';
 import { isYear } from './vehicle-meanings.ts';
-import { similarModelWords, vehicleWords } from './vehicle-words.ts';
+import { vehicleWords } from './vehicle-words.ts';
 
 /** What a query means. */
 export interface Understood<V>
@@ -59,8 +61,6 @@ export interface QueryChoice {
   search: string;
 }
 
-/** As many similar names, or other generations, are offered. */
-const mostChoices = 3;
 /** Further words of a query are not read. */
 const maxTokens = 20;
 
@@ -223,11 +223,6 @@ function vehicleName<V extends AliasedVehicle>(
   return [labels.join(', '), year].filter(Boolean).join(' · ');
 }
 
-/** What the names of several vehicles begin with, for each model once. */
-const sharedNames = (vehicles: readonly AliasedVehicle[], lang: Lang) => [
-  ...new Set(vehicles.map((vehicle) => modelName(vehicle, lang))),
-];
-
 /** The other generations of the models that were built in a year. */
 function builtIn(
   all: readonly AliasedVehicle[],
@@ -239,22 +234,3 @@ function builtIn(
   const built = all.filter((vehicle) => models.has(modelName(vehicle)) && isBuiltIn(vehicle, year));
   return built.slice(0, mostChoices).map(createLabeller(all, lang));
 }
-
-/** The models whose names are spelled like an unknown name, and the right spelling of one that the shop lacks. */
-function similarNames(
-  all: readonly AliasedVehicle[],
-  { text, name }: NamedSpan,
-  typed: string,
-  lang: Lang,
-): string[] {
-  // 'Scenıc', 'trafik'
-  if (name !== undefined) return typed.toLowerCase() === name ? [] : [capitalised(name)];
-  const words = vehicleWords(all);
-  const similar = similarModelWords(words, text, mostChoices);
-  const named = similar.flatMap((each) =>
-    [...(words.roles.get(each) ?? [])].flatMap(([at, role]) => (role === 'model' ? (all[at] ?? []) : [])),
-  );
-  return sharedNames(named, lang).slice(0, mostChoices);
-}
-
-const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,9 +1,14 @@
+import type { Lang } from '../localised.ts';
+import { type AliasedVehicle, modelName } from '../vehicle-text.ts';
 import { knownForm, productsWith, type QueryTerm, type SearchContext, splitWord } from './expand-terms.ts';
 import { bodyNames, otherNameLike, otherNames, shortNames } from './other-names.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { leastGroupScore, scoreTerm } from './scoring.ts';
 import type { Token } from './tokenize.ts';
-import type { VehicleWords } from './vehicle-words.ts';
+import { similarModelWords, type VehicleWords, vehicleWords } from './vehicle-words.ts';
+
+/** As many similar names, or other generations, are offered. */
+export const mostChoices = 3;
 
 export interface Span {
   start: number;
@@ -138,3 +143,27 @@ function isThere({ index }: SearchContext, word: string, kindTerm: QueryTerm | u
 }
 
 const isNameLike = (typed: string) => /^(?:\p{L}{3,}|[a-z]{1,3}\d{1,3})$/u.test(typed);
+
+/** What the names of several vehicles begin with, for each model once. */
+export const sharedNames = (vehicles: readonly AliasedVehicle[], lang: Lang) => [
+  ...new Set(vehicles.map((vehicle) => modelName(vehicle, lang))),
+];
+
+/** The models whose names are spelled like an unknown name, and the right spelling of one that the shop lacks. */
+export function similarNames(
+  all: readonly AliasedVehicle[],
+  { text, name }: NamedSpan,
+  typed: string,
+  lang: Lang,
+): string[] {
+  // 'Scenıc', 'trafik'
+  if (name !== undefined) return typed.toLowerCase() === name ? [] : [capitalised(name)];
+  const words = vehicleWords(all);
+  const similar = similarModelWords(words, text, mostChoices);
+  const named = similar.flatMap((each) =>
+    [...(words.roles.get(each) ?? [])].flatMap(([at, role]) => (role === 'model' ? (all[at] ?? []) : [])),
+  );
+  return sharedNames(named, lang).slice(0, mostChoices);
+}
+
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
