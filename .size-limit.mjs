@@ -3,7 +3,7 @@ import { firstLoad } from './scripts/first-load.mjs';
 /** The page's own JavaScript in kB, brotli: framework, page and words. */
 const limit = 140;
 /** The shop's, with what it says of vehicles and its filters of several values. */
-const shopLimit = 143;
+const shopLimit = 144;
 const pages = {
   '/': 'storefront/home/home',
   '/shop': 'storefront/shop/shop',
