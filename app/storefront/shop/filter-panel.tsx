@@ -163,7 +163,7 @@ function FactFilters({ counts, controls: { query, change }, form }: FactFiltersP
   });
 }
 
-const mostShown = 8;
+const mostShown = 6;
 
 export function factLabel(fact: FactFilter, value: string, t: Words): string {
   if (fact === 'frequency') return `${value} MHz`;

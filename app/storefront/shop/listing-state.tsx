@@ -15,9 +15,9 @@ import { chosenLabels } from './shop-meta.ts';
 import { UnknownName, VehicleNotices } from './vehicle-notices.tsx';
 import { VehicleQuestion } from './vehicle-question.tsx';
 
-/** One line that scrolls where it is too long. */
+/** One line that scrolls where it is too long. What is hidden in it, positioned, belongs to it. */
 export const scrollRow =
-  '-mx-4 flex overflow-x-auto overflow-y-hidden whitespace-nowrap px-4 [scrollbar-width:none] md:mx-0 md:px-0';
+  '-mx-4 relative flex overflow-x-auto overflow-y-hidden whitespace-nowrap px-4 [scrollbar-width:none] md:mx-0 md:px-0';
 
 /** Between toolbar and products: what is chosen, and what the list says of it, in a line each. */
 export function ListingState({ data }: { data: ListingData }) {
