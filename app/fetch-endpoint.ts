@@ -1,5 +1,10 @@
 import type { AnswerOf, EndpointDescription, InputOf } from '#domain/endpoints/endpoint.ts';
 
+/** `/api/products/{id}` with any value in the place of `{id}`. */
+type FilledPath<Path extends string> = Path extends `${infer Start}{${string}}${infer Rest}`
+  ? `${Start}${string}${FilledPath<Rest>}`
+  : Path;
+
 type EndpointResponse<E> =
   | (Omit<Response, 'ok' | 'json'> & { ok: true; json(): Promise<AnswerOf<E>> })
   | (Response & { ok: false });
@@ -9,31 +14,15 @@ type EndpointResponse<E> =
  * against it by the compiler.
  */
 export function fetchEndpoint<E extends EndpointDescription>(
-  method: E['method'],
-  template: E['path'],
-  { path, query, body }: InputOf<E>,
-  init?: RequestInit,
+  method: Uppercase<E['method']>,
+  path: FilledPath<E['path']>,
+  input: Pick<InputOf<E>, 'body'>,
+  keepalive = false,
 ): Promise<EndpointResponse<E>> {
-  const json = body !== undefined && {
+  return fetch(path, {
+    method,
+    keepalive,
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  };
-  const response = fetch(endpointAddress(template, path, query), {
-    method: method.toUpperCase(),
-    ...json,
-    ...init,
-  });
-  return response as Promise<EndpointResponse<E>>;
-}
-
-/** The address of an endpoint with its parameters; those that are undefined are left out of the query. */
-export function endpointAddress(
-  template: string,
-  path: Record<string, string | number> = {},
-  query: object = {},
-): string {
-  const address = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(path[name])));
-  const given = query instanceof URLSearchParams ? [...query] : Object.entries(query);
-  const params = new URLSearchParams(given.filter(([, value]) => value !== undefined));
-  return String(params) === '' ? address : `${address}?${params}`;
+    body: JSON.stringify(input.body),
+  }) as Promise<EndpointResponse<E>>;
 }

@@ -221,9 +221,7 @@ export function useCart(): Cart {
 async function fetchItemTexts(id: number): Promise<ItemTexts | 'gone' | undefined> {
   if (!navigator.onLine) return undefined;
   try {
-    const response = await fetchEndpoint<typeof tables.products.get>('get', '/api/products/{id}', {
-      path: { id },
-    });
+    const response = await fetchEndpoint<typeof tables.products.get>('GET', `/api/products/${id}`, {});
     if (response.status === 404) return 'gone';
     if (!response.ok) return undefined;
     const { name_en, description, specifications } = await response.json();

@@ -95,12 +95,7 @@ async function send(waiting: WaitingRequest): Promise<number | undefined> {
   const { body } = waiting;
   const keepalive = JSON.stringify(body).length < maxKeepaliveBytes;
   try {
-    const response = await fetchEndpoint<typeof createRequest>(
-      'post',
-      '/api/requests',
-      { body },
-      { keepalive },
-    );
+    const response = await fetchEndpoint<typeof createRequest>('POST', '/api/requests', { body }, keepalive);
     if (response.ok) {
       const { number } = await response.json();
       remove(body.token);

@@ -1,4 +1,3 @@
-import { endpointAddress } from '#app/fetch-endpoint.ts';
 import type { AnswerOf, EndpointDescription, InputOf } from '#domain/endpoints/endpoint.ts';
 import { problemError, TimeoutError, unreachable, watchSession } from './problem-error.ts';
 
@@ -89,7 +88,7 @@ async function fetchResponse<E extends EndpointDescription>(
   const type = file?.type ?? (body === undefined ? undefined : 'application/json');
   let response: Response;
   try {
-    response = await fetch(endpointAddress(endpoint.path, path, query), {
+    response = await fetch(addressOf(endpoint.path, path, query), {
       method: endpoint.method.toUpperCase(),
       headers: { Accept: 'application/json', ...(type && { 'Content-Type': type }), ...headers },
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -104,6 +103,13 @@ async function fetchResponse<E extends EndpointDescription>(
   const isProblem = response.headers.get('Content-Type')?.startsWith('application/problem+json');
   const text = isProblem ? await response.text().catch(() => '') : '';
   throw problemError(response.status, text, response.headers.get('Retry-After'));
+}
+
+function addressOf(template: string, path: Record<string, string | number> = {}, query: object = {}): string {
+  const address = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(path[name])));
+  const given = query instanceof URLSearchParams ? [...query] : Object.entries(query);
+  const params = new URLSearchParams(given.filter(([, value]) => value !== undefined));
+  return String(params) === '' ? address : `${address}?${params}`;
 }
 
 /** The response's JSON; a truncated response counts as unreachable, one that we aborted does not. */

@@ -83,7 +83,7 @@ type Answer = AnswerOf<typeof matchCodes>;
 
 async function matchOnServer(text: string): Promise<MatchedList> {
   try {
-    const response = await fetchEndpoint<typeof matchCodes>('post', '/api/codes', { body: { text } });
+    const response = await fetchEndpoint<typeof matchCodes>('POST', '/api/codes', { body: { text } });
     if (response.status === 429) return refusedList('tooMany');
     if (response.status === 422) {
       const { read, of } = await response.json();

@@ -60,10 +60,7 @@ function reportPending(): void {
   reported.add(search);
   if (!navigator.onLine) return;
   // With `keepalive` it is sent even if the page is left.
-  fetchEndpoint<typeof reportSearch>(
-    'post',
-    '/api/searches',
-    { body: { text: search } },
-    { keepalive: true },
-  ).catch(() => undefined);
+  fetchEndpoint<typeof reportSearch>('POST', '/api/searches', { body: { text: search } }, true).catch(
+    () => undefined,
+  );
 }
