@@ -151,7 +151,7 @@ function useRequestState({ token }: OwnRequest): { state: State; number?: number
     const controller = new AbortController();
     async function read() {
       const response = await fetchEndpoint<typeof readRequest>(
-        'get',
+        'GET',
         '/api/requests/{key}',
         { path: { key: token } },
         { signal: controller.signal },
