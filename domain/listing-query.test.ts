@@ -173,7 +173,9 @@ test('choosing a category, even the same again, forgets the subcategory unless a
 });
 
 test('several values are joined by commas, which stay readable', () => {
-  expect(shopUrl({ brand: 'Fiat,Renault', chip: 'ID46,ID48' })).toBe('/shop?marka=Fiat,Renault&cip=ID46,ID48');
+  expect(shopUrl({ brand: 'Fiat,Renault', chip: 'ID46,ID48' })).toBe(
+    '/shop?marka=Fiat,Renault&cip=ID46,ID48',
+  );
   expect(parse('cip=ID46&cip=&cip=ID48').chip).toBe('ID46,ID48');
   expect(parse(`cip=${'x,'.repeat(1000)}`).chip).toHaveLength(600);
 });

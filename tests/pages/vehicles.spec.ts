@@ -54,7 +54,8 @@ test('a universal product says so, and one that is not for vehicles says nothing
   expect(text(section(page, 'Uyumlu araçlar'))).toContain('Evrensel ürün');
   const lock = products.find((row) => row.category === 'ASMA KİLİTLER');
   const headings = texts(await getDocument(request, `/urun/${lock?.id}`), 'main h2');
-  for (const heading of ['Uyumlu araçlar', 'Bu ürünle kullanılanlar']) expect(headings).not.toContain(heading);
+  for (const heading of ['Uyumlu araçlar', 'Bu ürünle kullanılanlar'])
+    expect(headings).not.toContain(heading);
 });
 
 test('an unknown vehicle and a wrong year are told in the list', async ({ request }) => {

@@ -148,14 +148,10 @@ function Item({ request, onRemove }: { request: OwnRequest; onRemove: () => void
 function useRequestState({ token }: OwnRequest): { state: State; number?: number } {
   const [known, setKnown] = useState<{ state: State; number?: number }>({ state: undefined });
   useEffect(() => {
-    const controller = new AbortController();
+    let isCurrent = true;
     async function read() {
-      const response = await fetchEndpoint<typeof readRequest>(
-        'GET',
-        '/api/requests/{key}',
-        { path: { key: token } },
-        { signal: controller.signal },
-      );
+      const response = await fetchEndpoint<typeof readRequest>('GET', `/api/requests/${token}`, {});
+      if (!isCurrent) return;
       // A request that waits for its connection is not there yet either.
       if (response.status === 404) {
         const isStored = readOwnRequests().find((each) => each.token === token)?.number !== undefined;
@@ -167,7 +163,9 @@ function useRequestState({ token }: OwnRequest): { state: State; number?: number
       setKnown({ state: status, number });
     }
     read().catch(() => undefined);
-    return () => controller.abort();
+    return () => {
+      isCurrent = false;
+    };
   }, [token]);
   return known;
 }

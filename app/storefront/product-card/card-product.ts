@@ -115,8 +115,3 @@ export function cardTexts(card: CardProduct, lang: Lang): string[] {
   const { chip = '', blade = '' } = columns ?? {};
   return [title, subtitle, facts.join(' · '), chip, blade, productCode ?? ''];
 }
-
-/** A product that is for one of the named vehicles only is asked for that one; the list's may have a year. */
-export function vehicleOf({ vehicle: only }: CardProduct, ofList: VehicleChoice | null | undefined) {
-  return only && only.slug !== ofList?.slug ? only : ofList;
-}

@@ -24,3 +24,8 @@ export function useAddToCart(product: CardProduct, vehicle: VehicleChoice | null
     },
   };
 }
+
+/** A product that is for one of the named vehicles only is asked for that one; the list's may have a year. */
+export function vehicleOf({ vehicle: only }: CardProduct, ofList: VehicleChoice | null | undefined) {
+  return only && only.slug !== ofList?.slug ? only : ofList;
+}

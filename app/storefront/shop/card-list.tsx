@@ -4,10 +4,11 @@ import { pageSizes } from '#domain/listing-query.ts';
 import type { VehicleChoice } from '#domain/vehicle.ts';
 import { onFirstInteraction } from '../catalogue/scheduling.ts';
 import { productsAnchor } from '../layout/focus-content.ts';
-import { type CardProduct, vehicleOf } from '../product-card/card-product.ts';
+import type { CardProduct } from '../product-card/card-product.ts';
 import type { CardLayout } from '../product-card/card-sizes.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import type { PictureLoading } from '../product-card/product-picture.tsx';
+import { vehicleOf } from '../product-card/use-add-to-cart.ts';
 
 type GridLayout = Exclude<CardLayout, 'shelf'>;
 

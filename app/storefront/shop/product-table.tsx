@@ -13,8 +13,9 @@ import {
 import type { VehicleChoice } from '#domain/vehicle.ts';
 import { productsAnchor } from '../layout/focus-content.ts';
 import { useShell } from '../layout/shell-data.ts';
-import { type CardProduct, vehicleOf } from '../product-card/card-product.ts';
+import type { CardProduct } from '../product-card/card-product.ts';
 import { useCompared } from '../product-card/compared-products.ts';
+import { vehicleOf } from '../product-card/use-add-to-cart.ts';
 import { ProductRow } from './product-row.tsx';
 
 interface ProductTableProps {
