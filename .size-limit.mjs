@@ -2,8 +2,8 @@ import { firstLoad } from './scripts/first-load.mjs';
 
 /** The page's own JavaScript in kB, brotli: framework, page and words. */
 const limit = 140;
-/** The shop's, with what it says of vehicles, its filters of several values and its table, too small for a request. */
-const shopLimit = 145;
+/** The shop's, with what it says of vehicles, filters of several values, and a table that is too small for a request. */
+const shopLimit = 147.5;
 const pages = {
   '/': 'storefront/home/home',
   '/shop': 'storefront/shop/shop',
