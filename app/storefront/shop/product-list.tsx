@@ -75,7 +75,11 @@ export function ProductList({ data }: { data: ListingData }) {
       ) : (
         <>
           {data.groups && <FitGroups data={data} renderList={renderList} />}
-          {data.total === 0 && <NoProducts data={data} />}
+          {data.total === 0 && (
+            <div id={productsId} tabIndex={-1} className="outline-none">
+              <NoProducts data={data} />
+            </div>
+          )}
           {data.total > 0 && !data.groups && renderList(data.products, 0)}
         </>
       )}
@@ -153,7 +157,7 @@ interface ListSkeletonProps {
 /** As many placeholders as the page has cards. */
 function ListSkeleton({ grid, layout, label }: ListSkeletonProps) {
   return (
-    <div aria-busy="true" className={`${grid} ${heights[layout]}`}>
+    <div id={productsId} tabIndex={-1} aria-busy="true" className={`${grid} ${heights[layout]}`}>
       <p className="sr-only">{label}</p>
       {Array.from({ length: pageSizes[layout] }, (_, i) => i).map((place) => (
         <div key={place} aria-hidden="true" className={`card card-${layout} motion-safe:animate-pulse`}>
