@@ -6,6 +6,7 @@ import type { VehicleChoice } from '#domain/vehicle.ts';
 import type { Fit } from '#domain/vehicle-fit.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { useChosenVehicle } from '../finder/chosen-vehicle.ts';
+import { productsAnchor } from '../layout/focus-content.ts';
 import type { CardProduct } from '../product-card/card-product.ts';
 import { marksPattern } from '../product-card/marked-text.tsx';
 import { CardList, CardListSkeleton } from './card-list.tsx';
@@ -34,7 +35,7 @@ export function ProductList({ data }: { data: ListingData }) {
         {t.shop.list}
       </h2>
       {isSlow ? (
-        <div aria-busy="true">
+        <div {...productsAnchor} aria-busy="true">
           <p className="sr-only">{t.shop.loading}</p>
           {layout === 'tablo' ? (
             <TableSkeleton className={space} />
@@ -45,7 +46,11 @@ export function ProductList({ data }: { data: ListingData }) {
       ) : (
         <>
           {data.groups && <FitGroups data={data} renderList={renderList} />}
-          {data.total === 0 && <NoProducts data={data} />}
+          {data.total === 0 && (
+            <div {...productsAnchor} className="outline-none">
+              <NoProducts data={data} />
+            </div>
+          )}
           {data.total > 0 && !data.groups && renderList(data.products, 0)}
         </>
       )}

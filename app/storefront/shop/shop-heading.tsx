@@ -38,7 +38,7 @@ export function ShopHeading({ data: { query, total, groups }, search }: ShopHead
             {isSlow && <LoaderCircle className="size-4 motion-safe:animate-spin" />}
           </p>
         </div>
-        <div className="w-full shrink-0 md:w-88 lg:w-lg">{search}</div>
+        <div className="w-full md:w-88 lg:w-lg">{search}</div>
       </div>
     </>
   );

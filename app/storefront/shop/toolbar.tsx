@@ -20,7 +20,7 @@ interface ToolbarProps {
 export function Toolbar({ controls, onOpenFilters, vehicle }: ToolbarProps) {
   const { t } = useLanguage();
   return (
-    <div className="-mx-4 -my-1 relative flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:overflow-visible lg:px-0">
+    <div className="-mx-4 -my-1 relative flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:-mx-1 lg:px-1">
       <Button onClick={onOpenFilters} className="noscript:hidden shrink-0 text-sm lg:hidden">
         <SlidersHorizontal className="size-4" />
         {t.shop.filters.title}
