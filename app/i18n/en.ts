@@ -186,6 +186,7 @@ export const en = {
     },
     card: {
       add: 'Add to Cart',
+      addAccessory: 'Add',
       code: 'Product code',
       discount: (percent: number) => `${percent}% off`,
       percent: (percent: number) => `${percent}%`,

@@ -206,6 +206,7 @@ export const tr = {
     },
     card: {
       add: 'Sepete Ekle',
+      addAccessory: 'Ekle',
       code: 'Ürün kodu',
       discount: (percent: number) => `%${percent} indirim`,
       percent: (percent: number) => `%${percent}`,

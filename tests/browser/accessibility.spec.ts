@@ -27,7 +27,7 @@ test('from the list to the sent request without a mouse', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/search=/);
 
-  const link = listOf(page).getByRole('link', { name: fullProduct.name }).first();
+  const link = listOf(page).locator(`#urun-${fullProduct.id}`);
   await tabTo(page, link);
   expect(await showsFocus(page)).toBe(true);
   await page.keyboard.press('Enter');

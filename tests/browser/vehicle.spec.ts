@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
       group(page, heading)
         .getByRole('listitem')
         .filter({ has: page.getByRole('link', { name }) });
-    await tap('Sepete Ekle', card(/Doblo 2 .*Kumanda/, /^Uyar/));
+    await tap('Sepete Ekle', card(/Doblo 2 .*kumanda/, /^Uyar/));
     await tap('Sepete Ekle', card(/SIP22 .*Uc/, /^Bu aracın parçaları/));
     await tap('Sepete Ekle', card(/Transponder Çip/, /^Bu aracın parçaları/));
     await tap(/^Sepeti aç, 3 ürün/, page.locator('body'));

@@ -119,10 +119,15 @@ test('who is not sure asks about this product', async ({ request }) => {
   expect(chat.searchParams.get('text')).toContain(fullProduct.productCode);
 });
 
-test('ratings that nobody gave are not shown', async ({ request }) => {
-  const product = demoProduct((row) => row.rating !== null);
-  for (const address of [`/urun/${product.id}`, '/shop?sirala=rating'])
-    expect(text((await getDocument(request, address)).querySelector('main'))).not.toContain('5 üzerinden');
+test('a rating is shown where there is one, on the page and in the list that is sorted by it', async ({
+  request,
+}) => {
+  const rated = demoProduct((row) => row.rating !== null);
+  for (const address of [`/urun/${rated.id}`, '/shop?sirala=rating'])
+    expect(text((await getDocument(request, address)).querySelector('main'))).toContain('5 üzerinden');
+  const unrated = demoProduct((row) => row.rating === null);
+  const page = await getDocument(request, `/urun/${unrated.id}`);
+  expect(text(page.querySelector('main h1')?.parentElement ?? null)).not.toContain('5 üzerinden');
 });
 
 test('a warranty box stands only where there is a warranty', async ({ request }) => {

@@ -117,26 +117,26 @@ function NavLinks({ current }: { current: ScreenName }) {
           const Icon = icons[name];
           if (!Icon) return null;
           return (
-            <li key={name}>
+            <li key={name} className="relative">
               <Link
                 to={`/${path}`}
                 aria-current={name === current ? 'page' : undefined}
-                aria-label={t[name]}
                 aria-describedby={name === 'requests' && unread > 0 ? badgeId : undefined}
                 className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:bg-signal-wash aria-[current]:text-ink"
               >
                 <Icon className="size-5 shrink-0" />
                 {t[name]}
-                {name === 'requests' && unread > 0 && (
-                  <span
-                    id={badgeId}
-                    className="tabular ml-auto rounded-full bg-signal px-2 font-semibold text-on-signal text-xs"
-                  >
-                    <span aria-hidden="true">{unread > 999 ? '999+' : unread}</span>
-                    <span className="sr-only">{t.unread(unread > 999 ? '999+' : String(unread))}</span>
-                  </span>
-                )}
               </Link>
+              {/* Beside the link, whose name is that of the screen. */}
+              {name === 'requests' && unread > 0 && (
+                <span
+                  id={badgeId}
+                  className="tabular pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 rounded-full bg-signal px-2 font-semibold text-on-signal text-xs"
+                >
+                  <span aria-hidden="true">{unread > 999 ? '999+' : unread}</span>
+                  <span className="sr-only">{t.unread(unread > 999 ? '999+' : String(unread))}</span>
+                </span>
+              )}
             </li>
           );
         })}

@@ -5,6 +5,7 @@ import { languageOf, localizedPath, useLanguage, words } from '#app/i18n/languag
 import { Link } from '#app/i18n/link.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
+import styles from '#app/styles/tables.css?url';
 import { buttonVariants } from '#app/ui/button.tsx';
 import { X } from '#app/ui/icons.tsx';
 import type { ComparedRow } from '#domain/compared-rows.ts';
@@ -97,6 +98,7 @@ function ComparisonTable({ products, rows }: { products: CardProduct[]; rows: Co
   const { t } = useLanguage();
   return (
     <div className="compare-box">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <table aria-label={t.compare.title} className="compare-table">
         <thead>
           <tr>

@@ -23,8 +23,8 @@ interface ProductCardProps {
   marks?: RegExp | undefined;
   /** How early the picture is loaded. */
   loading?: PictureLoading;
-  /** Without an add button, on the page of another product. */
-  isPlain?: boolean;
+  /** On the page of another product: without an add button, or with one that names what it adds. */
+  place?: 'list' | 'related' | 'accessory';
   /** The vehicle of the list, null if it is for none or several. Without it the current one counts. */
   vehicle?: VehicleChoice | null | undefined;
 }
@@ -38,7 +38,7 @@ export const ProductCard = memo(function ProductCard({
   layout = 'shelf',
   marks,
   loading = 'lazy',
-  isPlain = false,
+  place = 'list',
   vehicle,
 }: ProductCardProps) {
   const { lang } = useLanguage();
@@ -79,12 +79,13 @@ export const ProductCard = memo(function ProductCard({
         <Facts product={product} isCompact={isCompact} marks={marks} />
         <div className="card-foot">
           <Price product={product} />
-          {!isPlain && (
+          {place !== 'related' && (
             <AddToCart
               product={product}
               name={name}
               describedBy={nameId}
               isCompact={isCompact}
+              isAccessory={place === 'accessory'}
               vehicle={vehicle}
             />
           )}
@@ -183,11 +184,12 @@ interface AddToCartProps {
   name: string;
   describedBy: string;
   isCompact: boolean;
+  isAccessory: boolean;
   vehicle: VehicleChoice | null | undefined;
 }
 
 /** The button, and once the product is in the cart its number and a way to take one out. */
-function AddToCart({ product, name, describedBy, isCompact, vehicle }: AddToCartProps) {
+function AddToCart({ product, name, describedBy, isCompact, isAccessory, vehicle }: AddToCartProps) {
   const { t } = useLanguage();
   const { card } = t.shop;
   const cart = useCart();
@@ -228,7 +230,9 @@ function AddToCart({ product, name, describedBy, isCompact, vehicle }: AddToCart
         onClick={({ currentTarget }) => add(1, currentTarget)}
         className="card-add"
       >
-        {isCompact ? <span className="sr-only">{card.add}</span> : card.add}
+        {isAccessory && card.addAccessory}
+        {isAccessory && <span className="sr-only">: {name}</span>}
+        {!isAccessory && (isCompact ? <span className="sr-only">{card.add}</span> : card.add)}
       </button>
     </>
   );

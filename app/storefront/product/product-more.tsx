@@ -38,7 +38,7 @@ function RelatedProducts({ products }: { products: readonly CardProduct[] }) {
         className="mt-4 grid card-columns gap-x-4 gap-y-8 min-[37rem]:grid-cols-4 md:gap-x-6 *:content-auto-80"
       >
         {products.map((product) => (
-          <ProductCard key={product.id} product={product} isPlain />
+          <ProductCard key={product.id} product={product} place="related" />
         ))}
       </ul>
     </section>
@@ -82,7 +82,7 @@ function Companion({ group: { kind, card, facts, isConfirmed, others } }: { grou
         <span className="text-ink-soft">{isConfirmed ? words.confirmedPair : facts.join(', ')}</span>
       </p>
       <ul className="mt-2">
-        <ProductCard product={card} />
+        <ProductCard product={card} place="accessory" />
       </ul>
       {others.length > 0 && (
         <details className="mt-2">

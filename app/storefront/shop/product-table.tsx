@@ -1,5 +1,6 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import styles from '#app/styles/tables.css?url';
 import { ChevronDown } from '#app/ui/icons.tsx';
 import { maxCompared } from '#domain/comparison.ts';
 import {
@@ -39,6 +40,7 @@ export function ProductTable({ products, query, marks, vehicle, first, className
   const isFull = compared.length >= maxCompared;
   return (
     <div {...(first === 0 && productsAnchor)} className={`table-box outline-none ${className}`}>
+      <link rel="stylesheet" href={styles} precedence="default" />
       <table aria-label={t.shop.list} className="product-table">
         <TableHead query={query} />
         <tbody>
