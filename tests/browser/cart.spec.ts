@@ -122,8 +122,8 @@ Bu ürünler için fiyat teklifi rica ederim.`);
   const undo = panel(page).getByRole('button', { name: 'Geri Al' });
 
   await test.step('the totals are the number of products and of pieces', async () => {
-    await expect(panel(page).getByRole('term')).toHaveText(['Ürün çeşidi', 'Toplam adet']);
-    await expect(panel(page).getByRole('definition')).toHaveText(['2', '3']);
+    await expect(panel(page).getByRole('term')).toHaveText(['Ürün çeşidi', 'Toplam adet', 'Tutar']);
+    await expect(panel(page).getByRole('definition')).toHaveText(['2', '3', /^₺[\d.,]+/]);
   });
   await test.step('plus and minus change the quantity, and minus at one removes', async () => {
     await line.getByRole('button', { name: 'Artır' }).click();
