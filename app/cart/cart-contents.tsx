@@ -118,6 +118,7 @@ export function CartContents({ shell, onSend, onCopy, onShare, parts, sent }: Ca
         {parts}
         <SentNotice sent={sent} onCopy={onCopy} />
         <CartFooter
+          isSent={sent !== undefined}
           isSplit={Boolean(parts)}
           isStored={shell.storesRequests}
           vat={shell.vat}

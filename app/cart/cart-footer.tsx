@@ -10,6 +10,8 @@ import { useCart } from './cart-provider.tsx';
 interface CartFooterProps {
   /** The request is split, and the links of its parts are shown above. */
   isSplit: boolean;
+  /** This list was sent: what is said of it is more important now. */
+  isSent: boolean;
   /** Whether the request is stored beside the chat. */
   isStored: boolean;
   /** Stands beside prices: 'KDV dahil', or empty. */
@@ -17,7 +19,7 @@ interface CartFooterProps {
   onSend: () => void;
 }
 
-export function CartFooter({ isSplit, isStored, vat, onSend }: CartFooterProps) {
+export function CartFooter({ isSplit, isSent, isStored, vat, onSend }: CartFooterProps) {
   const words = useLanguage().t.cart;
   const { items, texts, close } = useCart();
   const isEmpty = items.length + texts.length === 0;
@@ -25,17 +27,17 @@ export function CartFooter({ isSplit, isStored, vat, onSend }: CartFooterProps) 
     <>
       {!isEmpty && <Totals vat={vat} />}
       <Button
-        variant={isSplit || isEmpty ? 'plain' : 'chat'}
+        variant={isSplit || isSent || isEmpty ? 'plain' : 'chat'}
         onClick={onSend}
         className="w-full print:hidden"
       >
         <ChatIcon />
         {words.send}
       </Button>
-      {!isSplit && !isEmpty && (
+      {!isSplit && !isSent && !isEmpty && (
         <p className="text-center text-ink-faint text-sm print:hidden">{words.sendHint}</p>
       )}
-      {isStored && !isEmpty && (
+      {isStored && !isSent && !isEmpty && (
         <p className="text-center text-ink-faint text-sm print:hidden">
           {words.storedHint}{' '}
           <Link to="/gizlilik" onClick={close} className="underline">

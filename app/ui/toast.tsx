@@ -23,6 +23,8 @@ interface ToastProviderProps {
   alertDurationMs?: number;
   /** With this name, alerts have a close button. */
   closeLabel?: string;
+  /** How many are shown at once; a newer one replaces the oldest. */
+  most?: number;
   regionClassName?: string;
   toastClassName?: string;
   actionClassName?: string;
@@ -41,7 +43,7 @@ export function useToast(): ShowToast {
   return use(ToastContext);
 }
 
-export function ToastProvider({ children, ...props }: ToastProviderProps) {
+export function ToastProvider({ most = 3, children, ...props }: ToastProviderProps) {
   const [messages, setMessages] = useState<readonly Message[]>([]);
   const dialog = useTopDialog();
   const nextId = useRef(0);
@@ -57,11 +59,11 @@ export function ToastProvider({ children, ...props }: ToastProviderProps) {
       // buttons with the same name it would not be clear what they undo.
       const isReplaced = (each: Message) => each.text === text || (each.action && message.action);
       setTimeout(
-        () => setMessages((shown) => [...shown.filter((each) => !isReplaced(each)).slice(-2), message]),
+        () => setMessages((shown) => [...shown.filter((each) => !isReplaced(each)), message].slice(-most)),
         liveRegionDelayMs,
       );
     },
-    [farEdge],
+    [farEdge, most],
   );
   // What was said before a dialog opened would cover it.
   useEffect(() => {
@@ -95,7 +97,7 @@ function useFarEdge() {
   return edge;
 }
 
-interface ToastRegionProps extends Omit<ToastProviderProps, 'children'> {
+interface ToastRegionProps extends Omit<ToastProviderProps, 'most' | 'children'> {
   edge: Edge;
   messages: readonly Message[];
   onClose: (id: number) => void;

@@ -109,7 +109,10 @@ function Review({ list, onAdded }: { list: MatchedList; onAdded: () => void }) {
         </p>
       )}
       <ReviewTable lines={list.lines} />
-      <div className="sticky bottom-0 grid grid-cols-[auto_1fr] gap-x-3 border-line border-t bg-surface py-3">
+      <div
+        data-bottom-bar
+        className="sticky bottom-0 grid grid-cols-[auto_1fr] gap-x-3 border-line border-t bg-surface py-3"
+      >
         <Button type="submit" variant="plain">
           {words.add}
         </Button>

@@ -98,6 +98,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
     <LanguageProvider lang={lang}>
       <CartProvider vehicle={vehicle}>
         <ToastProvider
+          most={1}
           closeLabel={words(lang).common.close}
           actionClassName="min-h-11 shrink-0 rounded-md px-2 font-semibold underline underline-offset-4"
         >

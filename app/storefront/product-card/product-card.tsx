@@ -207,10 +207,6 @@ function AddToCart({ product, name, describedBy, isCompact, isAccessory, vehicle
     <>
       {quantity > 0 && (
         <>
-          <span className="card-quantity">
-            <span className={isCompact ? 'sr-only' : ''}>{card.inCart(quantity)}</span>
-            {isCompact && <span aria-hidden="true">{quantity}</span>}
-          </span>
           <button
             type="button"
             aria-label={t.cart.decrease}
@@ -220,6 +216,10 @@ function AddToCart({ product, name, describedBy, isCompact, isAccessory, vehicle
           >
             −
           </button>
+          <span className="card-quantity">
+            <span aria-hidden="true">{quantity}</span>
+            <span className="sr-only">{card.inCart(quantity)}</span>
+          </span>
         </>
       )}
       <button
@@ -232,7 +232,7 @@ function AddToCart({ product, name, describedBy, isCompact, isAccessory, vehicle
       >
         {isAccessory && card.addAccessory}
         {isAccessory && <span className="sr-only">: {name}</span>}
-        {!isAccessory && (isCompact ? <span className="sr-only">{card.add}</span> : card.add)}
+        {!isAccessory && <span className={isCompact || quantity > 0 ? 'sr-only' : ''}>{card.add}</span>}
       </button>
     </>
   );

@@ -70,7 +70,7 @@ function FitGroup({ fit, total, links, children }: FitGroupProps) {
       ) : (
         <>
           {links ? (
-            <div className={`${scrollRow} items-baseline gap-x-4 py-1`}>
+            <div className={`${scrollRow} items-baseline gap-x-4`}>
               {heading}
               {fit === 'check' && hint}
               {links}

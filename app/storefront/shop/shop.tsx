@@ -103,7 +103,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const finder = useFinder(loaderData);
   return (
     <>
-      <div className="page flex flex-col pt-1 pb-16 md:pt-2">
+      <div className="page flex flex-col pt-1 pb-16">
         <ShopHeading data={data} search={<SearchBox controls={controls} onSearch={setTyped} />} />
         <div className="mt-1.5 grid gap-x-10 gap-y-6 md:mt-2.5 lg:grid-cols-[15rem_minmax(0,1fr)]">
           <aside
