@@ -54,12 +54,11 @@ export function subcategoryRows(): SubcategoryRow[] {
 
 /** Every fourth brand has no image, as in real shops. */
 function logo(maker: Maker, index: number): string | null {
-  if (index % 4 === 3) return null;
-  const [url = null] = imageUrls(
-    { kind: 'nameplate', maker: maker.name },
-    ['front'],
-    createRandom(maker.slug),
-  );
+  return index % 4 === 3 ? null : nameOf('nameplate', maker);
+}
+
+function nameOf(kind: 'nameplate' | 'wordmark', { name, slug }: Maker): string | null {
+  const [url = null] = imageUrls({ kind, maker: name }, ['front'], createRandom(slug));
   return url;
 }
 
@@ -98,7 +97,7 @@ export function bannerBrandRows(): BannerBrandRow[] {
     .map((maker, index) => ({
       id: index + 1,
       name: maker.name,
-      logo: logo(maker, 0),
+      logo: nameOf('wordmark', maker),
       order: index + 1,
       is_active: index !== 7,
       ...times(index),

@@ -48,6 +48,7 @@ import { electricSwitch } from './switch.ts';
 import { tag } from './tag.ts';
 import { tester } from './tester.ts';
 import { largeWedge, openWedge, smallWedge, wedge } from './wedge.ts';
+import { wordmark } from './wordmark.ts';
 
 /** Every kind of drawing, by the first word of the file name. */
 export const drawings: Readonly<Record<string, Drawing>> = {
@@ -102,6 +103,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   machine,
   motor,
   nameplate,
+  wordmark,
   wedgeopen: openWedge,
   pad,
   padlock,

@@ -28,7 +28,7 @@ export function ShopHeading({ data: { query, total, groups }, search }: ShopHead
       <div className="max-md:order-last max-md:mt-6">
         <Breadcrumb steps={listingSteps(query, t, shell)} className="flex-wrap" />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 md:flex-nowrap">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 md:flex-nowrap">
         <div className="flex min-w-0 items-baseline gap-x-3">
           <h1 className="min-w-0 text-balance font-bold text-xl/8 tracking-tight md:text-2xl/8 lg:text-3xl/9">
             {title}

@@ -105,7 +105,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
     <>
       <div className="page flex flex-col pt-1 pb-16">
         <ShopHeading data={data} search={<SearchBox controls={controls} onSearch={setTyped} />} />
-        <div className="mt-1.5 grid gap-x-10 gap-y-6 md:mt-2.5 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="mt-1 grid gap-x-10 gap-y-6 md:mt-2.5 lg:grid-cols-[15rem_minmax(0,1fr)]">
           <aside
             id={filtersId}
             aria-label={t.shop.filters.title}
