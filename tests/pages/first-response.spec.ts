@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { firstLoad } from '../../scripts/first-load.mjs';
 import { expect, test } from '../browser/sites.ts';
-import { getDocument } from './html.ts';
+import { getDocument, getPage } from './html.ts';
 
 test('the scripts of the shop are sent as small as their budget says', async ({ request }) => {
   const sent = firstLoad('storefront/shop/shop', 'tr').map(async (file) => {
@@ -16,9 +16,8 @@ test('the scripts of the shop are sent as small as their budget says', async ({ 
 });
 
 test('the shop is a small page', async ({ request }) => {
-  const html = await (await request.get('/shop')).body();
-  expect(html.length).toBeLessThanOrEqual(182_000);
-  const document = await getDocument(request, '/shop');
+  const { response, document } = await getPage(request, '/shop');
+  expect((await response.body()).length).toBeLessThanOrEqual(182_000);
   expect(document.querySelectorAll('ul[aria-label="Ürün listesi"] > li')).toHaveLength(40);
   // With script, what `noscript` contains are no elements.
   for (const fallback of document.querySelectorAll('noscript')) fallback.remove();

@@ -139,7 +139,8 @@ function FoldedSelect({ label, name, form, options, counts }: FilterListProps) {
       <select name={name} form={form} aria-label={label} className="min-h-11 w-full text-sm">
         <option value="">{t.shop.filters.more(useful.length)}</option>
         {useful.map((option) => (
-          <option key={option.name} value={option.name}>
+          // Its text is its value.
+          <option key={option.name} value={option.label === option.name ? undefined : option.name}>
             {option.label}
           </option>
         ))}
