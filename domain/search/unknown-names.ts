@@ -47,10 +47,12 @@ export function isProductName(
   [first, second]: readonly [string, string],
 ): boolean {
   const other = make === first ? second : first;
-  const pair = new RegExp(`(?<!\\p{L})${first}[ -]${second}(?!\\p{L})`, 'u');
+  const pair = ` ${first} ${second} `;
   return productsWith(index, index.families.get(other)).some((position) => {
     const name = index.names[position] ?? '';
-    return !name.startsWith(`${make} `) && pair.test(name);
+    if (name.startsWith(`${make} `)) return false;
+    const words = name.replaceAll('-', ' ').replace(/[^\p{L}\p{N} ]/gu, ' , ');
+    return ` ${words} `.includes(pair);
   });
 }
 
