@@ -9,6 +9,7 @@ import type { QueryTerm } from '../search/expand-terms.ts';
 import { productTexts } from '../search/fields.ts';
 import { formsOf } from '../search/inflection.ts';
 import { headerWords, kinds, messageWords, stopWords } from '../search/lexicon.ts';
+import { rarelyMeant } from '../search/prefer-kinds.ts';
 import { isUnknownCode, searchProducts } from '../search/search.ts';
 import { tokenize } from '../search/tokenize.ts';
 import { type Understood, understandQuery } from '../search/understand-query.ts';
@@ -74,10 +75,12 @@ export function createNameMatcher<P extends ListingProduct>(
     });
     const [first] = matches;
     if (!first) return missing;
-    const isBest = asksForProduct(understood) && !found.isMissing && leadsClearly(index, found, positions);
+    const [at = -1] = positions;
+    const isMeant = !found.isMissing && rarelyMeant(context, understood.parsed.terms)[at] === 0;
+    const isBest = isMeant && asksForProduct(understood) && leadsClearly(index, found, positions);
     const best = isBest ? first.product : null;
-    const isOnly = matches.length === 1 || (best && found.fitAt?.[positions[0] ?? -1] === rankOf('fits'));
-    if (isOnly && !found.isMissing && isNameOf(first.product, text))
+    const isOnly = matches.length === 1 || (best && found.fitAt?.[at] === rankOf('fits'));
+    if (isOnly && isMeant && isNameOf(first.product, text))
       return { status: 'matched', matches: [first], best: first.product, named };
     return { status: 'ambiguous', matches, best, named };
   }
