@@ -1,3 +1,4 @@
+import { fold } from '../fold.ts';
 import type { Lang } from '../localised.ts';
 import { type AliasedVehicle, modelName } from '../vehicle-text.ts';
 import { knownForm, productsWith, type QueryTerm, type SearchContext, splitWord } from './expand-terms.ts';
@@ -158,8 +159,8 @@ export function similarNames(
   typed: string,
   lang: Lang,
 ): string[] {
-  // 'Scenıc', 'trafik'
-  if (name !== undefined) return typed.toLowerCase() === name ? [] : [capitalised(name)];
+  // 'trafik'; 'Şahin' is searched like 'sahin' already.
+  if (name !== undefined) return fold(typed) === name ? [] : [capitalised(name)];
   const words = vehicleWords(all);
   const similar = similarModelWords(words, text, mostChoices);
   const named = similar.flatMap((each) =>
