@@ -46,6 +46,13 @@ test.each(vehicleLines)('$line', ({ line, best = null, vehicle = '', unknown = '
   else if (best) expect(found?.matches[0]?.product.productCode).toBe(best);
 });
 
+test.each([
+  ['id46 çip 5', ['PCF7936AA', 'PCF7936AA-10P', 'PCF7945AC']],
+  ['cr2032 pil', ['CR2032/1', 'CR2032-PAN/2', 'CR2032-PAN/50']],
+])('a code and a kind offer nothing that only has one inside: %s', (line, codes) => {
+  expect(match(line)[0]?.matches.map(({ product }) => product.productCode)).toEqual(codes);
+});
+
 test('the corpus pasted at once loses no line', () => {
   const { items, more } = readList(pasted.map(([line]) => line).join('\r\n'));
   expect(items).toHaveLength(pasted.reduce((count, [, ...items]) => count + items.length, 0));

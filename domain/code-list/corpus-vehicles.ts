@@ -90,7 +90,10 @@ export const vehicleLines: VehicleLine[] = [
   },
   { line: 'doblo 2 pil 20', quantity: 20, status: 'ambiguous', best: 'CR2032/1', vehicle: 'fiat-doblo-2' },
   { line: 'doblo uç 5', quantity: 5, status: 'ambiguous', best: 'UC-SIP22', vehicle: 'Fiat Doblo' },
-  { line: 'e90 kumanda 2', quantity: 2, status: 'missing', vehicle: 'bmw-3-serisi-e90-e91' },
+  // What is to be confirmed is offered.
+  { line: 'e90 kumanda 2', quantity: 2, status: 'ambiguous', vehicle: 'bmw-3-serisi-e90-e91' },
+  { line: 'egea 2018 kumanda', quantity: 1, status: 'ambiguous', vehicle: 'fiat-egea-tipo 2018' },
+  { line: 'passat b6 kumanda', quantity: 1, status: 'ambiguous', vehicle: 'volkswagen-passat-b6-3c' },
   {
     line: 'e90 ham anahtar 10',
     quantity: 10,
@@ -158,7 +161,8 @@ export const vehicleLines: VehicleLine[] = [
   { line: 'hu66 5', quantity: 5, status: 'ambiguous' },
   { line: 'hu 66 5', quantity: 5, status: 'ambiguous' },
   { line: 'hu 66', quantity: 1, status: 'ambiguous' },
-  { line: '5 hu66 uç', quantity: 5, status: 'ambiguous', best: 'UC-HU66' },
+  { line: '5 hu66 uç', quantity: 5, status: 'matched', best: 'UC-HU66' },
+  { line: '10x CR2032 pil', quantity: 10, status: 'ambiguous', best: 'CR2032/1' },
   { line: 'PCF7936 10', quantity: 10, status: 'ambiguous', best: 'PCF7936AA' },
   { line: 'pcf 7936 10', quantity: 10, status: 'ambiguous', best: 'PCF7936AA' },
   { line: 'id46 10', quantity: 10, status: 'ambiguous' },

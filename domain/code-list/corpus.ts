@@ -180,7 +180,7 @@ export const corpus: Pasted[] = [
   ['QWE123456 10 adet', missing(10)],
   ['5K0-000-000-XX 2 adet', missing(2)],
   ['bmw e46 kumanda 1 adet', missing()],
-  ['audi a3 8p kumanda x2', missing(2)],
+  ['audi a3 8p kumanda x2', ambiguous(2, '3K0 837 748 SC')],
   ['HU66', ambiguous(1, 'HU66-HAM-74')],
   ['HU 66 x10', ambiguous(10, 'HU66-HAM-74')],
   ['hu-66 anahtar ucu 20 adet', ambiguous(20, 'UC-HU66')],

@@ -9,6 +9,8 @@ import type { QueryTerm } from '../search/expand-terms.ts';
 import { productTexts } from '../search/fields.ts';
 import { formsOf } from '../search/inflection.ts';
 import { headerWords, kinds, messageWords, stopWords } from '../search/lexicon.ts';
+import { rarelyMeant } from '../search/prefer-kinds.ts';
+import { leastKindScore, scoreTerm } from '../search/scoring.ts';
 import { isUnknownCode, searchProducts } from '../search/search.ts';
 import { tokenize } from '../search/tokenize.ts';
 import { type Understood, understandQuery } from '../search/understand-query.ts';
@@ -67,17 +69,21 @@ export function createNameMatcher<P extends ListingProduct>(
     if (understood.parsed.terms.some(isUnknownCode)) return missing;
     const found = findUnderstood(index, text, understood, vehicles);
     if (!found.scores || !isSignificant(text, found.leftOut)) return missing;
-    const positions = found.isMissing ? mentions(index, found, understood) : choices(found, order());
+    const positions = found.isMissing
+      ? [...choices(found, order(), ['check']), ...mentions(index, found, understood)].slice(0, maxMatches)
+      : choices(ofCodeAndKind(index, found, understood), order());
     const matches = positions.flatMap((position) => {
       const product = index.search.products[position];
       return product ? [{ product, kind: 'name' as const }] : [];
     });
     const [first] = matches;
     if (!first) return missing;
-    const isBest = asksForProduct(understood) && !found.isMissing && leadsClearly(index, found, positions);
+    const [at = -1] = positions;
+    const isMeant = !found.isMissing && rarelyMeant(context, understood.parsed.terms)[at] === 0;
+    const isBest = isMeant && asksForProduct(understood) && leadsClearly(index, found, positions);
     const best = isBest ? first.product : null;
-    const isOnly = matches.length === 1 || (best && found.fitAt?.[positions[0] ?? -1] === rankOf('fits'));
-    if (isOnly && !found.isMissing && isNameOf(first.product, text))
+    const isOnly = matches.length === 1 || (best && found.fitAt?.[at] === rankOf('fits'));
+    if (isOnly && isMeant && isNameOf(first.product, text))
       return { status: 'matched', matches: [first], best: first.product, named };
     return { status: 'ambiguous', matches, best, named };
   }
@@ -148,9 +154,12 @@ function namedIn(
 }
 
 /** The positions to choose from, the best first: of a named vehicle what goes with it, before what is to be confirmed. */
-function choices({ scores = new Uint16Array(), fitAt }: FoundProducts, order: Uint32Array): number[] {
+function choices(
+  { scores = new Uint16Array(), fitAt }: FoundProducts,
+  order: Uint32Array,
+  groups: readonly Fit[] = fits.filter((fit) => fit !== 'other'),
+): number[] {
   if (!fitAt) return slice(order, scores, scores, 0, maxMatches);
-  const groups = fits.filter((fit): fit is Fit => fit !== 'other');
   return groups
     .flatMap((fit) => {
       const rank = rankOf(fit);
@@ -158,6 +167,18 @@ function choices({ scores = new Uint16Array(), fitAt }: FoundProducts, order: Ui
       return slice(order, among, scores, 0, maxMatches);
     })
     .slice(0, maxMatches);
+}
+
+/** 'CR2032 pil' means the batteries, and no remote with one inside; without such a product, whatever was found. */
+function ofCodeAndKind(
+  { search }: CatalogueIndex<ListingProduct>,
+  found: FoundProducts,
+  { parsed: { terms, kindTerm } }: Understanding,
+): FoundProducts {
+  if (found.fitAt || !kindTerm || !terms.some((term) => term !== kindTerm && isCodeTerm(term))) return found;
+  const kindScores = scoreTerm(search, kindTerm, true);
+  const scores = found.scores?.map((score, at) => ((kindScores[at] ?? 0) >= leastKindScore ? score : 0));
+  return scores?.some((score) => score > 0) ? { ...found, scores } : found;
 }
 
 /** If the vehicle has no such product: what fits it and only mentions the kind, such as the shell of a remote. */

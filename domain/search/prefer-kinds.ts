@@ -19,7 +19,7 @@ function productsOfKind(index: SearchIndex<unknown>, kind: string): readonly num
 }
 
 /** 1 for the products of kinds that the terms do not name, and that are rarely meant. */
-function rarelyMeant({ index }: SearchContext, terms: readonly QueryTerm[]): Uint8Array {
+export function rarelyMeant({ index }: SearchContext, terms: readonly QueryTerm[]): Uint8Array {
   const named = new Set(terms.flatMap(({ expansions }) => expansions.flatMap(({ words }) => words)));
   const isRare = new Uint8Array(index.products.length);
   for (const kind of rareKinds) {

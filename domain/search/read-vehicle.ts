@@ -22,6 +22,8 @@ export interface VehicleReading<V> {
   used: number[];
   /** The places of the words that name a generation that is not there: 'golf 3'. */
   unknown: number[];
+  /** The generations that are there instead. */
+  known: V[];
 }
 
 export interface OtherReading<V> {
@@ -41,6 +43,7 @@ const noVehicle = {
   corrections: [],
   used: [],
   unknown: [],
+  known: [],
 };
 /** Further ones are words that were not understood. */
 const mostOthers = 2;
@@ -65,7 +68,8 @@ export function readVehicle<V extends AliasedVehicle>(
       makes: makes.map(({ make }) => make),
       used: first?.used ?? [],
       others: others.slice(0, mostOthers).map(({ make, used }) => ({ vehicles: [], make, used })),
-      unknown: strange === undefined ? [] : [...best.used, strange],
+      unknown: strange === undefined ? [] : wordsUpTo(strange, best.used),
+      known: strange === undefined ? [] : best.found.flatMap((at) => vehicles[at] ?? []),
     };
   }
   const { year, yearAt } = yearIn(vehicles, tokens, best);
@@ -95,7 +99,15 @@ export function readVehicle<V extends AliasedVehicle>(
       .map(({ at, word }) => ({ typed: tokens[at]?.text ?? '', used: word })),
     used: [...new Set(used)].sort((a, b) => a - b),
     unknown: [],
+    known: [],
   };
+}
+
+/** The neighbours that end with a place, such as 'golf 9' of 'volkswagen kumanda golf 9'. */
+function wordsUpTo(last: number, used: readonly number[]): number[] {
+  const places = [last];
+  for (let at = last - 1; used.includes(at); at -= 1) places.unshift(at);
+  return places;
 }
 
 /** The year that is named; directly behind the vehicle also by its last two digits: 'doblo 12 kumanda'. */

@@ -115,7 +115,6 @@ test('each of two vehicles, and a year in which the vehicle was not built, is a 
 test.each([
   ['trafik kumanda', 'car', { text: 'Trafic', search: 'Trafic kumanda' }],
   ['şevrole', 'car', { text: 'Chevrolet', search: 'Chevrolet' }],
-  ['scenıc', 'car', { text: 'Scenic', search: 'Scenic' }],
   ['kavasaki', 'motorcycle', { text: 'Kawasaki', search: 'Kawasaki' }],
 ])('the right spelling of %s is offered', (text, topic, similar) => {
   expect(understand(text)).toMatchObject({ topics: [topic], similar: [similar] });
@@ -142,8 +141,28 @@ test.each([
   expect(found.map(({ kind, text }) => `${kind} ${text}`)).toEqual(parts);
 });
 
+test.each([
+  ['doblo 3 kumanda', 'unknown doblo 3, kind kumanda', ['Fiat Doblo 1', 'Fiat Doblo 2']],
+  [
+    'clio 6 kumanda',
+    'unknown clio 6, kind kumanda',
+    ['Renault Clio 2', 'Renault Clio 3', 'Renault Clio 4', 'Renault Clio 5'],
+  ],
+  [
+    'volkswagen kumanda golf 9',
+    'brand Volkswagen, unknown golf 9, kind kumanda',
+    ['Volkswagen Golf 4', 'Volkswagen Golf 5', 'Volkswagen Golf 6', 'Volkswagen Golf 7', 'Volkswagen Golf 8'],
+  ],
+])('instead of the generation in "%s" those that are there are offered', (text, parts, names) => {
+  const understood = understand(text);
+  expect(understood.parts.map(({ kind, text }) => `${kind} ${text}`).join(', ')).toBe(parts);
+  expect(understood.similar).toEqual(names.map((name) => ({ text: name, search: `${name} kumanda` })));
+});
+
 test('an unknown name is reported with its topic, or with what is spelled like it', () => {
   expect(understand('yamaha nmax')).toMatchObject({ topics: ['motorcycle'], similar: [] });
+  expect(understand('şahin anahtar')).toMatchObject({ topics: ['car'], similar: [] });
+  expect(understand('scenıc')).toMatchObject({ topics: ['car'], similar: [] });
   expect(understand('bft kumanda').topics).toEqual(['gate']);
   expect(understand('kangggo kumanda')).toMatchObject({
     topics: [],

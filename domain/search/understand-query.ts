@@ -27,7 +27,7 @@ import { vehicleWords } from './vehicle-words.ts';
 
 /** What a query means. */
 export interface Understood<V>
-  extends Omit<VehicleReading<V>, 'used' | 'unknown' | 'corrections' | 'others'> {
+  extends Omit<VehicleReading<V>, 'used' | 'unknown' | 'known' | 'corrections' | 'others'> {
   parts: QueryPart[];
   /** Names of vehicles or brands that the shop does not know, as they were typed. */
   unknown: string[];
@@ -63,6 +63,8 @@ export interface QueryChoice {
 
 /** Further words of a query are not read. */
 const maxTokens = 20;
+/** As many generations are offered instead of one that is not there. */
+const mostGenerations = 6;
 
 export function understandQuery<V extends AliasedVehicle>(
   context: SearchContext,
@@ -86,7 +88,7 @@ export function understandQuery<V extends AliasedVehicle>(
   const tokens = isCounted ? typed.slice(0, -1) : typed;
   const behind = typed.slice(tokens.length);
   const read = isCounted ? counted : readVehicle(vehicles, tokens, options);
-  const { used, unknown, corrections, others, ...reading } = read;
+  const { used, unknown, known, corrections, others, ...reading } = read;
   const spansAt = (places: readonly number[]) => places.flatMap((at) => tokens[at] ?? []);
   const allUsed = [...used, ...others.flatMap((other) => other.used)];
   const unread = blank(folded, [...spansAt(allUsed), ...behind]);
@@ -140,7 +142,10 @@ export function understandQuery<V extends AliasedVehicle>(
       .map(nameAt),
     topics: [...new Set(names.flatMap(({ name = '' }) => topicOf(name) ?? []))],
     similar: names.flatMap((token) =>
-      similarNames(vehicles, token, nameAt(token), lang).map((name) => ({
+      (generation
+        ? known.slice(0, mostGenerations).map(createLabeller(vehicles, lang))
+        : similarNames(vehicles, token, nameAt(token), lang)
+      ).map((name) => ({
         text: name,
         search: `${name} ${without([token, ...spansAt(allUsed)])}`.trim(),
       })),

@@ -1,3 +1,4 @@
+import { fold } from '../fold.ts';
 import type { Lang } from '../localised.ts';
 import { type AliasedVehicle, modelName } from '../vehicle-text.ts';
 import { knownForm, productsWith, type QueryTerm, type SearchContext, splitWord } from './expand-terms.ts';
@@ -47,10 +48,12 @@ export function isProductName(
   [first, second]: readonly [string, string],
 ): boolean {
   const other = make === first ? second : first;
-  const pair = new RegExp(`(?<!\\p{L})${first}[ -]${second}(?!\\p{L})`, 'u');
+  const pair = ` ${first} ${second} `;
   return productsWith(index, index.families.get(other)).some((position) => {
     const name = index.names[position] ?? '';
-    return !name.startsWith(`${make} `) && pair.test(name);
+    if (name.startsWith(`${make} `)) return false;
+    const words = name.replaceAll('-', ' ').replace(/[^\p{L}\p{N} ]/gu, ' , ');
+    return ` ${words} `.includes(pair);
   });
 }
 
@@ -156,8 +159,8 @@ export function similarNames(
   typed: string,
   lang: Lang,
 ): string[] {
-  // 'Scenıc', 'trafik'
-  if (name !== undefined) return typed.toLowerCase() === name ? [] : [capitalised(name)];
+  // 'trafik'; 'Şahin' is searched like 'sahin' already.
+  if (name !== undefined) return fold(typed) === name ? [] : [capitalised(name)];
   const words = vehicleWords(all);
   const similar = similarModelWords(words, text, mostChoices);
   const named = similar.flatMap((each) =>

@@ -137,11 +137,12 @@ test('a search in vain is opened as it was understood, and its unknown name beco
 });
 
 test('one click records that a product fits the vehicle of a search, and another takes it back', async () => {
+  // With a product that names the vehicle, the search is no longer in vain.
+  await search('doblo 2014 kumanda');
   const name = 'Fiat Doblo Sustalı Kumanda';
   const product = { name, category: 'KUMANDALAR', price: 100, stock: 1 };
   const { id } = await (await asOwner(shop, 'POST', '/api/products', product)).json();
   const fitments = async () => (await asOwner(shop, 'GET', `/api/products/${id}/fitments`)).json();
-  await search('doblo 2014 kumanda');
   renderAdmin(<InsightsScreen />, ownerFetch(shop));
   fireEvent.click(await findButton('Nasıl anlaşıldı: doblo 2014 kumanda'));
   fireEvent.click(await findButton(`Uyar olarak kaydet: ${name}, Fiat Doblo 2`));
