@@ -32,7 +32,7 @@ import {
   toCard,
   toTableRow,
 } from '../product-card/card-product.ts';
-import { choiceOf, createOnlyVehicle, ownVehicle } from './list-vehicle.ts';
+import { choiceOf, createVehicleFilter, ownVehicles } from './list-vehicle.ts';
 
 type Counts = Record<string, number>;
 
@@ -59,8 +59,8 @@ export interface ListingData {
   vehicle?: VehicleDetails;
   /** The slugs of the vehicles that are chosen or named by the search; '?' if it names one that is not known. */
   vehicles: string[];
-  /** The one vehicle of the list; null if the search names none that is known, or several. Absent without a vehicle. */
-  ownVehicle?: VehicleChoice | null;
+  /** What is put into the cart from the list is for these; absent without a vehicle. */
+  ownVehicles?: VehicleChoice[];
   /** How many products go with the vehicle in which way, on all pages and on this one. */
   groups?: { fit: Fit; total: number; onPage: number }[];
   /** The address has a vehicle or a year that is not there. */
@@ -126,15 +126,15 @@ export function listingData<P extends CardSource & ListingProduct>(
   const { items, total, page, pages, facets, groups, search } = listing;
   const slugs = namedSlugs(search, chosen);
   const isOtherGeneration = createGenerationTest(vehicles.all, labelsOf(vehicles, slugs));
-  const onlyVehicle = createOnlyVehicle(vehicles, search?.understood);
+  const vehiclesOf = createVehicleFilter(index, vehicles, search?.understood);
   const fitting = new Set(groups?.find(({ fit }) => fit === 'fits')?.items);
   const toListed = query.layout === 'tablo' ? toTableRow : toCard;
   const products = items.map((product) => {
     const card = withNamedCode(toListed(product, lang), product.codes, query.search, lang);
     const isOther = !fitting.has(product) && isOtherGeneration(productFacts(product));
-    const vehicle = isOther ? undefined : onlyVehicle(product);
-    if (!isOther && !vehicle) return card;
-    return { ...card, ...(isOther && { isOtherGeneration: true as const }), ...(vehicle && { vehicle }) };
+    const own = isOther ? undefined : vehiclesOf(product);
+    if (!isOther && !own) return card;
+    return { ...card, ...(isOther && { isOtherGeneration: true as const }), ...(own && { vehicles: own }) };
   });
   const elsewhere = search?.elsewhere
     ? listElsewhere(source, query, lang).map((product) => toCard(product, lang))
@@ -154,7 +154,7 @@ export function listingData<P extends CardSource & ListingProduct>(
     },
     ...(chosen && { vehicle: chosen.vehicle }),
     vehicles: slugs,
-    ...ownVehicle(source.vehicles, query, search?.understood, chosen?.vehicle),
+    ...ownVehicles(source.vehicles, query, search?.understood, chosen?.vehicle),
     ...(groups && { groups: groups.map(({ fit, total, items }) => ({ fit, total, onPage: items.length })) }),
     ...(problem && { vehicleProblem: problem }),
     ...(search && {
