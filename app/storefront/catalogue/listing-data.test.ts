@@ -85,6 +85,15 @@ test.each([
   ).toEqual(new Set([slugs]));
 });
 
+test('the chosen vehicle that decides what a search means is named, with its year', () => {
+  const { search, vehicles } = listingData(served, parse('search=doblo+kumanda'), 'tr', {
+    slug: 'fiat-doblo-2',
+    year: 2012,
+  });
+  expect(vehicles).toEqual(['fiat-doblo-2']);
+  expect(search?.parts.map(({ text }) => text)).toEqual(['Fiat Doblo 2 · 2012', 'kumanda']);
+});
+
 test('a search is complete only with descriptions, any other list always', () => {
   const bare = { ...served, hasTexts: false };
   expect(listingData(bare, parse('search=bmw'), 'tr').isComplete).toBe(false);

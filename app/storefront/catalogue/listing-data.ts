@@ -7,7 +7,7 @@ import { knownFacts } from '#domain/listing-filters.ts';
 import type { CatalogueIndex, ListingProduct } from '#domain/listing-index.ts';
 import { type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
 import { isOfMake, type ListingVehicles } from '#domain/listing-search.ts';
-import type { Lang } from '#domain/localised.ts';
+import { type Lang, localisedLabel } from '#domain/localised.ts';
 import { matchedParts } from '#domain/mark-matches.ts';
 import { createGenerationTest } from '#domain/other-generation.ts';
 import { findNamedCode, type ProductCode } from '#domain/product-codes.ts';
@@ -195,9 +195,10 @@ function noticeOf<P>(
   const [only, another] = unknown.length > 0 ? [] : (understood?.vehicles ?? []);
   const named = only && !another ? vehicles.fitmentsOf(only.slug)?.vehicle : undefined;
   const { related } = words(lang).vehicle;
+  const vehicle = named && choiceOf({ vehicle: named, year: understood?.year ?? null });
   return {
     ...report,
-    parts,
+    parts: vehicle ? withVehicleName(parts, vehicle, lang) : parts,
     unknown,
     mentioned: understood?.mentioned ?? [],
     isYearOutside,
@@ -206,8 +207,15 @@ function noticeOf<P>(
     related: (understood?.topics ?? [])
       .flatMap((topic) => related[topic])
       .filter((text) => isFound(index, text)),
-    ...(named && { vehicle: choiceOf({ vehicle: named, year: understood?.year ?? null }) }),
+    ...(vehicle && { vehicle }),
   };
+}
+
+/** The words may leave open which generation it is. */
+function withVehicleName(parts: readonly QueryPart[], vehicle: VehicleChoice, lang: Lang): QueryPart[] {
+  const text = [localisedLabel(vehicle, lang), vehicle.year].filter(Boolean).join(' · ');
+  const first = parts.find(({ kind }) => kind === 'vehicle');
+  return parts.map((part) => (part === first ? { ...part, text } : part));
 }
 
 function isFound<P>({ search, synonyms }: CatalogueIndex<P>, text: string): boolean {
