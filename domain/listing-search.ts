@@ -83,11 +83,12 @@ interface VehicleOptions {
 export function findUnderstood<P extends ListingProduct>(
   index: CatalogueIndex<P>,
   text: string,
-  { rest, parsed, ...understood }: Understood<AliasedVehicle>,
+  { rest, parsed, ...read }: Understood<AliasedVehicle>,
   vehicles: ListingVehicles,
   { chosen, preferred }: VehicleOptions = {},
 ): FoundProducts {
   const makes = makesOf(vehicles.all);
+  const understood = withChoice(read, chosen ?? preferred);
   const named = understood.vehicles.flatMap(({ slug }) => {
     const known = vehicles.fitmentsOf(slug);
     return known ? [chooseVehicle(known, understood.year)] : [];
@@ -115,6 +116,14 @@ export function findUnderstood<P extends ListingProduct>(
   if (!make && preferred) return { ...preferFitting(index, preferred, makes, found), understood: agreed };
   if (!make || another) return { ...found, understood: agreed };
   return { ...findForMake(search, make, found), understood: agreed };
+}
+
+/** Of several vehicles that a text names, as 'doblo' does, the visitor's own is meant, in its year. */
+function withChoice(understood: Understanding, choice: ChosenVehicle | undefined): Understanding {
+  const { vehicles, year, choices } = understood;
+  const own = vehicles.find(({ slug }) => slug === choice?.vehicle.slug);
+  if (!own || vehicles.length === 1 || choices.length > 0) return understood;
+  return { ...understood, vehicles: [own], year: year ?? choice?.year ?? null };
 }
 
 /** Whether a search for a make, or for none, is for a vehicle. Another make is named instead of the chosen vehicle. */

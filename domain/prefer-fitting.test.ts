@@ -46,3 +46,17 @@ test.each([
 ])('for a Corsa D a product of the %s is of another generation: %s', (name, isOther) => {
   expect(createGenerationTest(vehicles.all, ['Opel Corsa D'])({ vehicles: [name] })).toBe(isOther);
 });
+
+test.each(['address', 'header'])(
+  'the vehicle in the %s decides which of the named generations is meant',
+  (place) => {
+    const doblo = chooseVehicle(vehicles.fitmentsOf('fiat-doblo-2') as VehicleFitments, 2012);
+    const query = parseListingQuery(new URLSearchParams({ search: 'doblo kumanda' }));
+    const choice: [typeof doblo?, typeof doblo?] = place === 'address' ? [doblo] : [undefined, doblo];
+    const { groups, search } = listProducts(index, query, 'tr', vehicles, ...choice);
+    expect(search?.understood).toMatchObject({ vehicles: [{ slug: 'fiat-doblo-2' }], year: 2012 });
+    const fitting = groups?.find(({ fit }) => fit === 'fits')?.items ?? [];
+    expect(fitting.length).toBeGreaterThan(0);
+    expect(fitting.filter(({ name }) => name.includes('Doblo 1'))).toEqual([]);
+  },
+);

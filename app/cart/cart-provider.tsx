@@ -28,7 +28,7 @@ interface Cart extends CartState {
   note: string;
   setNote: (note: string) => void;
   count: number;
-  /** For the vehicles of the item or, if it names none, for the current one. */
+  /** For the vehicles of the item or, if it names none, for the current ones. */
   add: (item: NewCartItem, quantity?: number) => void;
   addText: (text: string, quantity?: number) => void;
   setQuantity: (id: number, quantity: number) => void;
@@ -60,13 +60,15 @@ interface Cart extends CartState {
 const CartContext = createContext<Cart | undefined>(undefined);
 
 interface CartProviderProps {
-  /** What is added is for it, unless it names its own. */
-  vehicle?: VehicleChoice | null;
+  /** What is added is for them, unless it names its own. */
+  vehicles?: readonly VehicleChoice[];
   children: React.ReactNode;
 }
 
+const none: readonly VehicleChoice[] = [];
+
 /** In memory and above the pages, so that navigations keep it. */
-export function CartProvider({ vehicle, children }: CartProviderProps) {
+export function CartProvider({ vehicles = none, children }: CartProviderProps) {
   const { items, refused, setItems, addItems } = useItems();
   const [texts, setTexts] = useState<readonly CartText[]>([]);
   const [note, setNote] = useState('');
@@ -76,11 +78,11 @@ export function CartProvider({ vehicle, children }: CartProviderProps) {
 
   const add = useCallback(
     (item: NewCartItem, quantity = 1) => {
-      addItems([{ ...item, vehicles: item.vehicles ?? (vehicle ? [vehicle] : []), quantity }]);
+      addItems([{ ...item, vehicles: item.vehicles ?? vehicles, quantity }]);
       countUse('cartAdds');
       void complete(item);
     },
-    [addItems, complete, vehicle],
+    [addItems, complete, vehicles],
   );
 
   const cart = useMemo<Cart>(

@@ -1,61 +1,61 @@
+import { maxVehicles } from '#domain/cart.ts';
+import { createComparer } from '#domain/fit-positions.ts';
 import type { SearchReport } from '#domain/listing.ts';
+import type { CatalogueIndex, ListingProduct } from '#domain/listing-index.ts';
 import type { ListingQuery } from '#domain/listing-query.ts';
 import type { ListingVehicles } from '#domain/listing-search.ts';
-import { productFacts, type WithFacts } from '#domain/product-facts.ts';
 import type { VehicleChoice } from '#domain/vehicle.ts';
-import {
-  type ChosenVehicle,
-  chooseVehicle,
-  compareProduct,
-  fitOf,
-  makesOf,
-  type VehicleDetails,
-} from '#domain/vehicle-fit.ts';
-import type { CardSource } from '../product-card/card-product.ts';
+import { chooseVehicle, fitOf, makesOf, type VehicleDetails } from '#domain/vehicle-fit.ts';
 
 type Understood = SearchReport['understood'];
 
-/** What is put into the cart from a list is for this vehicle; null if the search names none that is known, or several. */
-export function ownVehicle(
+/**
+ * What is put into the cart from a list is for these vehicles: all that the search names if it leaves open which one.
+ * None if it names one that is not known, or more than a line of the cart can have; absent without a vehicle.
+ */
+export function ownVehicles(
   { fitmentsOf }: ListingVehicles,
   { year: chosenYear }: ListingQuery,
   understood: Understood,
   chosen: VehicleDetails | undefined,
-): { ownVehicle?: VehicleChoice | null } {
+): { ownVehicles?: VehicleChoice[] } {
   const { vehicles = [], makes = [], unknown = [], year = null, isYearOutside } = understood ?? {};
-  const [named, another] = vehicles;
-  if (unknown.length > 0) return { ownVehicle: null };
-  const details = named && !another ? fitmentsOf(named.slug)?.vehicle : undefined;
-  if (details) return { ownVehicle: choiceOf({ vehicle: details, year: isYearOutside ? null : year }) };
-  const isNamed = vehicles.some(({ slug }) => slug === chosen?.slug) || makes.includes(chosen?.make ?? '');
-  const isOther = vehicles.length + makes.length > 0 && !isNamed;
-  if (isOther) return { ownVehicle: null };
-  return chosen ? { ownVehicle: choiceOf({ vehicle: chosen, year: chosenYear }) } : {};
+  if (unknown.length > 0 || vehicles.length > maxVehicles) return { ownVehicles: [] };
+  const named = vehicles.flatMap(({ slug }) => {
+    const vehicle = fitmentsOf(slug)?.vehicle;
+    return vehicle ? [choiceOf({ vehicle, year: isYearOutside ? null : year })] : [];
+  });
+  if (named.length > 0) return { ownVehicles: named };
+  if (makes.length > 0 && !makes.includes(chosen?.make ?? '')) return { ownVehicles: [] };
+  return chosen ? { ownVehicles: [choiceOf({ vehicle: chosen, year: chosenYear })] } : {};
 }
 
-/** If a search names several vehicles, such as the generations of a model: the only one that a product is for. */
-export function createOnlyVehicle(
+/** If a search names several vehicles, such as the generations of a model: those of them that a product is for. */
+export function createVehicleFilter<P extends ListingProduct>(
+  index: CatalogueIndex<P>,
   { all, fitmentsOf }: ListingVehicles,
   understood: Understood,
-): (product: WithFacts & Pick<CardSource, 'id' | 'name' | 'brand'>) => VehicleChoice | undefined {
+): (product: P) => VehicleChoice[] | undefined {
   const { vehicles = [], year = null, isYearOutside } = understood ?? {};
   if (vehicles.length < 2) return () => undefined;
   const makes = makesOf(all);
   const named = vehicles.flatMap(({ slug }) => {
     const known = fitmentsOf(slug);
-    return known ? [chooseVehicle(known, isYearOutside ? null : year)] : [];
+    if (!known) return [];
+    const chosen = chooseVehicle(known, isYearOutside ? null : year);
+    return [{ chosen, choice: choiceOf(chosen), comparisonAt: createComparer(index, chosen, makes) }];
   });
   return (product) => {
-    const { id, name, brand } = product;
-    const facts = productFacts(product);
-    const isFor = (chosen: ChosenVehicle) =>
-      !chosen.universal.has(id) &&
-      fitOf(id, compareProduct({ name, brand, facts }, chosen, makes), chosen) !== null;
-    const possible = named.filter(isFor);
+    const { id } = product;
+    const position = index.search.products.indexOf(product);
+    const possible = named.filter(
+      ({ chosen, comparisonAt }) => fitOf(id, comparisonAt(position), chosen) !== null,
+    );
     // What is recorded counts more than what the facts suggest.
-    const recorded = possible.filter(({ fitments }) => fitments.has(id));
-    const [only, another] = recorded.length > 0 ? recorded : possible;
-    return only && !another ? choiceOf(only) : undefined;
+    const recorded = possible.filter(({ chosen }) => chosen.fitments.has(id));
+    const own = recorded.length > 0 ? recorded : possible;
+    const isNarrower = own.length > 0 && own.length < named.length && own.length <= maxVehicles;
+    return isNarrower ? own.map(({ choice }) => choice) : undefined;
   };
 }
 

@@ -61,25 +61,37 @@ test.each([
   ['arac=fiat-doblo-2&yil=2012', 'fiat-doblo-2 2012'],
   ['search=hu66&arac=fiat-doblo-2', 'fiat-doblo-2 null'],
   ['search=fiat+kumanda&arac=fiat-doblo-2', 'fiat-doblo-2 null'],
-  ['search=doblo&arac=fiat-doblo-2', 'fiat-doblo-2 null'],
-  ['search=bmw+pil&arac=fiat-doblo-2', null],
-  ['search=doblo', null],
-  ['search=yamaha+nmax&arac=fiat-doblo-2', null],
+  ['search=doblo&arac=fiat-doblo-2&yil=2012', 'fiat-doblo-2 2012'],
+  ['search=doblo+2013&arac=fiat-doblo-2&yil=2012', 'fiat-doblo-2 2013'],
+  ['search=bmw+pil&arac=fiat-doblo-2', ''],
+  ['search=doblo', 'fiat-doblo-1 null, fiat-doblo-2 null'],
+  ['search=yamaha+nmax&arac=fiat-doblo-2', ''],
   ['search=hu66', undefined],
   ['', undefined],
 ])('what is put into the cart from "%s" is for %s', (query, expected) => {
-  const { ownVehicle } = listingData(served, parse(query), 'tr');
-  expect(ownVehicle && `${ownVehicle.slug} ${ownVehicle.year}`).toBe(expected);
+  const { ownVehicles } = listingData(served, parse(query), 'tr');
+  expect(ownVehicles?.map(({ slug, year }) => `${slug} ${year}`).join(', ')).toBe(expected);
 });
 
 test.each([
   ['doblo kumanda', 'Doblo 1', 'fiat-doblo-1'],
   ['doblo kumanda', 'Doblo 2', 'fiat-doblo-2'],
-  ['doblo pil', 'CR2032', undefined],
-])('of "%s", which leaves the generation open, "%s" is for %s', (search, name, slug) => {
-  const { products } = listingData(served, parse(`search=${search}`), 'tr');
+  ['doblo pil', 'CR2032', 'fiat-doblo-1 fiat-doblo-2'],
+])('of "%s", which leaves the generation open, "%s" is for %s', (search, name, slugs) => {
+  const { products, ownVehicles } = listingData(served, parse(`search=${search}`), 'tr');
   const named = products.filter((product) => product.name.includes(name));
-  expect(new Set(named.map(({ vehicle }) => vehicle?.slug))).toEqual(new Set([slug]));
+  expect(
+    new Set(named.map(({ vehicles = ownVehicles }) => vehicles?.map((each) => each.slug).join(' '))),
+  ).toEqual(new Set([slugs]));
+});
+
+test('the chosen vehicle that decides what a search means is named, with its year', () => {
+  const { search, vehicles } = listingData(served, parse('search=doblo+kumanda'), 'tr', {
+    slug: 'fiat-doblo-2',
+    year: 2012,
+  });
+  expect(vehicles).toEqual(['fiat-doblo-2']);
+  expect(search?.parts.map(({ text }) => text)).toEqual(['Fiat Doblo 2 · 2012', 'kumanda']);
 });
 
 test('a search is complete only with descriptions, any other list always', () => {

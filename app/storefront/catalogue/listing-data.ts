@@ -7,7 +7,7 @@ import { knownFacts } from '#domain/listing-filters.ts';
 import type { CatalogueIndex, ListingProduct } from '#domain/listing-index.ts';
 import { type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
 import { isOfMake, type ListingVehicles } from '#domain/listing-search.ts';
-import type { Lang } from '#domain/localised.ts';
+import { type Lang, localisedLabel } from '#domain/localised.ts';
 import { matchedParts } from '#domain/mark-matches.ts';
 import { createGenerationTest } from '#domain/other-generation.ts';
 import { findNamedCode, type ProductCode } from '#domain/product-codes.ts';
@@ -32,7 +32,7 @@ import {
   toCard,
   toTableRow,
 } from '../product-card/card-product.ts';
-import { choiceOf, createOnlyVehicle, ownVehicle } from './list-vehicle.ts';
+import { choiceOf, createVehicleFilter, ownVehicles } from './list-vehicle.ts';
 
 type Counts = Record<string, number>;
 
@@ -59,8 +59,8 @@ export interface ListingData {
   vehicle?: VehicleDetails;
   /** The slugs of the vehicles that are chosen or named by the search; '?' if it names one that is not known. */
   vehicles: string[];
-  /** The one vehicle of the list; null if the search names none that is known, or several. Absent without a vehicle. */
-  ownVehicle?: VehicleChoice | null;
+  /** What is put into the cart from the list is for these; absent without a vehicle. */
+  ownVehicles?: VehicleChoice[];
   /** How many products go with the vehicle in which way, on all pages and on this one. */
   groups?: { fit: Fit; total: number; onPage: number }[];
   /** The address has a vehicle or a year that is not there. */
@@ -126,15 +126,15 @@ export function listingData<P extends CardSource & ListingProduct>(
   const { items, total, page, pages, facets, groups, search } = listing;
   const slugs = namedSlugs(search, chosen);
   const isOtherGeneration = createGenerationTest(vehicles.all, labelsOf(vehicles, slugs));
-  const onlyVehicle = createOnlyVehicle(vehicles, search?.understood);
+  const vehiclesOf = createVehicleFilter(index, vehicles, search?.understood);
   const fitting = new Set(groups?.find(({ fit }) => fit === 'fits')?.items);
   const toListed = query.layout === 'tablo' ? toTableRow : toCard;
   const products = items.map((product) => {
     const card = withNamedCode(toListed(product, lang), product.codes, query.search, lang);
     const isOther = !fitting.has(product) && isOtherGeneration(productFacts(product));
-    const vehicle = isOther ? undefined : onlyVehicle(product);
-    if (!isOther && !vehicle) return card;
-    return { ...card, ...(isOther && { isOtherGeneration: true as const }), ...(vehicle && { vehicle }) };
+    const own = isOther ? undefined : vehiclesOf(product);
+    if (!isOther && !own) return card;
+    return { ...card, ...(isOther && { isOtherGeneration: true as const }), ...(own && { vehicles: own }) };
   });
   const elsewhere = search?.elsewhere
     ? listElsewhere(source, query, lang).map((product) => toCard(product, lang))
@@ -154,7 +154,7 @@ export function listingData<P extends CardSource & ListingProduct>(
     },
     ...(chosen && { vehicle: chosen.vehicle }),
     vehicles: slugs,
-    ...ownVehicle(source.vehicles, query, search?.understood, chosen?.vehicle),
+    ...ownVehicles(source.vehicles, query, search?.understood, chosen?.vehicle),
     ...(groups && { groups: groups.map(({ fit, total, items }) => ({ fit, total, onPage: items.length })) }),
     ...(problem && { vehicleProblem: problem }),
     ...(search && {
@@ -195,9 +195,10 @@ function noticeOf<P>(
   const [only, another] = unknown.length > 0 ? [] : (understood?.vehicles ?? []);
   const named = only && !another ? vehicles.fitmentsOf(only.slug)?.vehicle : undefined;
   const { related } = words(lang).vehicle;
+  const vehicle = named && choiceOf({ vehicle: named, year: understood?.year ?? null });
   return {
     ...report,
-    parts,
+    parts: vehicle ? withVehicleName(parts, vehicle, lang) : parts,
     unknown,
     mentioned: understood?.mentioned ?? [],
     isYearOutside,
@@ -206,8 +207,15 @@ function noticeOf<P>(
     related: (understood?.topics ?? [])
       .flatMap((topic) => related[topic])
       .filter((text) => isFound(index, text)),
-    ...(named && { vehicle: choiceOf({ vehicle: named, year: understood?.year ?? null }) }),
+    ...(vehicle && { vehicle }),
   };
+}
+
+/** The words may leave open which generation it is. */
+function withVehicleName(parts: readonly QueryPart[], vehicle: VehicleChoice, lang: Lang): QueryPart[] {
+  const text = [localisedLabel(vehicle, lang), vehicle.year].filter(Boolean).join(' · ');
+  const first = parts.find(({ kind }) => kind === 'vehicle');
+  return parts.map((part) => (part === first ? { ...part, text } : part));
 }
 
 function isFound<P>({ search, synonyms }: CatalogueIndex<P>, text: string): boolean {

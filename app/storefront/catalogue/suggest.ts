@@ -7,7 +7,7 @@ import { productFacts, type WithFacts } from '#domain/product-facts.ts';
 import { suggest as suggestNames } from '#domain/suggestions.ts';
 import type { VehicleChoice } from '#domain/vehicle.ts';
 import { resolveVehicle } from '#domain/vehicle-fit.ts';
-import { choiceOf, createOnlyVehicle, ownVehicle } from './list-vehicle.ts';
+import { choiceOf, createVehicleFilter, ownVehicles } from './list-vehicle.ts';
 import type { ListingSource } from './listing-data.ts';
 
 interface Group {
@@ -23,8 +23,8 @@ export interface Groups {
 
 export interface SuggestedFor {
   isOtherGeneration?: true;
-  /** What it is put into the cart for; null: for none. Absent if the text names no vehicle. */
-  vehicle?: VehicleChoice | null;
+  /** What it is put into the cart for. Absent if the text names no vehicle. */
+  vehicles?: VehicleChoice[];
 }
 
 export interface Suggestions<P> {
@@ -54,16 +54,16 @@ export function suggest<P extends ListingProduct & WithFacts>(
   const named = understood?.vehicles ?? [];
   const labels = named.flatMap(({ slug }) => vehicles.fitmentsOf(slug)?.vehicle.label ?? []);
   const isOtherGeneration = createGenerationTest(vehicles.all, labels);
-  const { ownVehicle: own } = ownVehicle(vehicles, query, understood, chosen?.vehicle);
-  const onlyVehicle = createOnlyVehicle(vehicles, understood);
+  const { ownVehicles: ofList } = ownVehicles(vehicles, query, understood, chosen?.vehicle);
+  const vehiclesOf = createVehicleFilter(index, vehicles, understood);
   return {
     categories: groupsNamed(groups.categories, categories),
     brands: groupsNamed(groups.brands, brands),
     products: products.map((product) => {
       if (isOtherGeneration(productFacts(product)))
-        return { ...product, isOtherGeneration: true as const, vehicle: null };
-      const vehicle = onlyVehicle(product) ?? own;
-      return vehicle === undefined ? product : { ...product, vehicle };
+        return { ...product, isOtherGeneration: true as const, vehicles: [] };
+      const own = vehiclesOf(product) ?? ofList;
+      return own === undefined ? product : { ...product, vehicles: own };
     }),
     ...(chosen && preferred > 0 && { preferred: { ...choiceOf(chosen), count: preferred } }),
     corrections,

@@ -39,22 +39,23 @@ export function useChosenVehicle(): VehicleChoice | null {
   return useSyncExternalStore(subscribe, readChosenVehicle, () => null);
 }
 
-/** What is put into the cart here is for it: the vehicle of the page, of the list that led here, or the chosen one. */
-export function useCurrentVehicle(): VehicleChoice | null {
+/** What is put into the cart here is for them: the vehicle of the page, those of the list that led here, or the chosen one. */
+export function useCurrentVehicles(): readonly VehicleChoice[] {
   const chosen = useChosenVehicle();
   const ofPage = usePageVehicle();
   const { state } = useLocation();
   if (ofPage) {
     const { slug, label, label_en } = ofPage;
-    return { slug, label, label_en, year: chosen?.slug === slug ? chosen.year : null };
+    return [{ slug, label, label_en, year: chosen?.slug === slug ? chosen.year : null }];
   }
-  return isListState(state) ? state.vehicle : chosen;
+  if (isListState(state)) return state.vehicles;
+  return chosen ? [chosen] : [];
 }
 
-/** What the link from a list to a product carries: the vehicle that the list is for, null if it is for none or several. */
+/** What the link from a list to a product carries: the vehicles that it is listed for. */
 export interface ListState {
-  vehicle: VehicleChoice | null;
+  vehicles: readonly VehicleChoice[];
 }
 
 const isListState = (state: unknown): state is ListState =>
-  typeof state === 'object' && state !== null && 'vehicle' in state;
+  typeof state === 'object' && state !== null && 'vehicles' in state;

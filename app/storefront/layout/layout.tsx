@@ -32,7 +32,7 @@ import { ToastProvider, useToast } from '#app/ui/toast.tsx';
 import { vehicleName } from '#domain/vehicle.ts';
 import { useCatalogueWhenIdle } from '../catalogue/browser-catalogue.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
-import { useCurrentVehicle } from '../finder/chosen-vehicle.ts';
+import { useCurrentVehicles } from '../finder/chosen-vehicle.ts';
 import type { Route } from './+types/layout';
 import { BrandBanner } from './brand-banner.tsx';
 import { FailedPage } from './failed-page.tsx';
@@ -83,7 +83,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const lang = languageOf(pathname);
   const page = localizedPath('tr', pathname);
   const named = useNamedVehicles();
-  const vehicle = useCurrentVehicle();
+  const vehicles = useCurrentVehicles();
   const { content, title } = usePageChange();
   const modules = useRouteModules();
   const { isWaiting, failure } = useNavigationGuard(modules);
@@ -96,7 +96,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
 
   return (
     <LanguageProvider lang={lang}>
-      <CartProvider vehicle={vehicle}>
+      <CartProvider vehicles={vehicles}>
         <ToastProvider
           most={1}
           closeLabel={words(lang).common.close}

@@ -11,16 +11,16 @@ interface AddQuantityProps {
   /** The id of the element with the product's name. */
   describedBy: string;
   /** As of a card. */
-  vehicle?: VehicleChoice | null | undefined;
+  vehicles?: readonly VehicleChoice[] | undefined;
   /** The button shows its name, not only a plus sign. */
   hasLabel?: boolean;
 }
 
 /** A quantity and the button that adds it, as Enter in the field does. Its classes are in storefront.css. */
-export function AddQuantity({ product, describedBy, vehicle, hasLabel = false }: AddQuantityProps) {
+export function AddQuantity({ product, describedBy, vehicles, hasLabel = false }: AddQuantityProps) {
   const { t } = useLanguage();
   const { card } = t.shop;
-  const { inCart, add } = useAddToCart(product, vehicle);
+  const { inCart, add } = useAddToCart(product, vehicles);
   const [typed, setTyped] = useState('1');
   const quantity = Math.max(1, readQuantity(typed) ?? 1);
 

@@ -31,8 +31,8 @@ export interface CardProduct extends CardFields {
   isOtherGeneration?: true;
   /** Only in the table, which has columns for them: `facts` are the others. */
   columns?: { buttons?: number; chip?: string; blade?: string; frequency?: string };
-  /** The only one that it is for of several that the search names. */
-  vehicle?: VehicleChoice;
+  /** Those that it is for of several that the search names, unless it is for all. */
+  vehicles?: VehicleChoice[];
 }
 
 const perLanguage = () => ({

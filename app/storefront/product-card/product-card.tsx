@@ -25,8 +25,8 @@ interface ProductCardProps {
   loading?: PictureLoading;
   /** On the page of another product: without an add button, or with one that names what it adds. */
   place?: 'list' | 'related' | 'accessory';
-  /** The vehicle of the list, null if it is for none or several. Without it the current one counts. */
-  vehicle?: VehicleChoice | null | undefined;
+  /** The vehicles of the list. Without them the current one counts. */
+  vehicles?: readonly VehicleChoice[] | undefined;
 }
 
 /** A shorter name is not cut, so it needs no tooltip. */
@@ -39,7 +39,7 @@ export const ProductCard = memo(function ProductCard({
   marks,
   loading = 'lazy',
   place = 'list',
-  vehicle,
+  vehicles,
 }: ProductCardProps) {
   const { lang } = useLanguage();
   const name = localisedName(product, lang);
@@ -59,7 +59,7 @@ export const ProductCard = memo(function ProductCard({
           <Link
             id={nameId}
             to={`/urun/${id}`}
-            state={vehicle === undefined ? undefined : ({ vehicle } satisfies ListState)}
+            state={vehicles && ({ vehicles } satisfies ListState)}
             prefetch="intent"
             viewTransition
             onClick={({ currentTarget }) => shareInTransition(currentTarget.closest('li'))}
@@ -86,7 +86,7 @@ export const ProductCard = memo(function ProductCard({
               describedBy={nameId}
               isCompact={isCompact}
               isAccessory={place === 'accessory'}
-              vehicle={vehicle}
+              vehicles={vehicles}
             />
           )}
         </div>
@@ -185,17 +185,17 @@ interface AddToCartProps {
   describedBy: string;
   isCompact: boolean;
   isAccessory: boolean;
-  vehicle: VehicleChoice | null | undefined;
+  vehicles: readonly VehicleChoice[] | undefined;
 }
 
 /** The button, and once the product is in the cart its number and a way to take one out. */
-function AddToCart({ product, name, describedBy, isCompact, isAccessory, vehicle }: AddToCartProps) {
+function AddToCart({ product, name, describedBy, isCompact, isAccessory, vehicles }: AddToCartProps) {
   const { t } = useLanguage();
   const { card } = t.shop;
   const cart = useCart();
   const toast = useToast();
   const button = useRef<HTMLButtonElement>(null);
-  const { inCart: quantity, add } = useAddToCart(product, vehicle);
+  const { inCart: quantity, add } = useAddToCart(product, vehicles);
 
   function decrease() {
     cart.setQuantity(product.id, quantity - 1);

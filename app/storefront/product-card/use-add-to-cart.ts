@@ -7,8 +7,8 @@ import { localisedName } from '#domain/localised.ts';
 import type { VehicleChoice } from '#domain/vehicle.ts';
 import type { CardProduct } from './card-product.ts';
 
-/** Adds a product of a list. `vehicle` is that of the list, null if it is for none or several, else the current one. */
-export function useAddToCart(product: CardProduct, vehicle: VehicleChoice | null | undefined) {
+/** Adds a product of a list for the list's vehicles; if these are undefined, for the current one. */
+export function useAddToCart(product: CardProduct, vehicles: readonly VehicleChoice[] | undefined) {
   const { lang, t } = useLanguage();
   const cart = useCart();
   const toast = useToast();
@@ -18,14 +18,16 @@ export function useAddToCart(product: CardProduct, vehicle: VehicleChoice | null
     /** The picture beside the button flies to the cart. */
     add(quantity: number, button: Element) {
       const item = toCartItem({ ...product, name_en, brand });
-      cart.add({ ...item, ...(vehicle !== undefined && { vehicles: vehicle ? [vehicle] : [] }) }, quantity);
+      cart.add({ ...item, ...(vehicles && { vehicles }) }, quantity);
       animateToCart(button.closest('li, tr, th')?.querySelector('img'));
       toast(t.cart.added(localisedName({ ...product, name_en }, lang), quantity));
     },
   };
 }
 
-/** A product that is for one of the named vehicles only is asked for that one; the list's may have a year. */
-export function vehicleOf({ vehicle: only }: CardProduct, ofList: VehicleChoice | null | undefined) {
-  return only && only.slug !== ofList?.slug ? only : ofList;
+/** A product that is for some of the named vehicles is asked for these, or for the list's one, which may have a year. */
+export function vehiclesOf({ vehicles: own }: CardProduct, ofList: readonly VehicleChoice[] | undefined) {
+  const [only, another] = ofList ?? [];
+  const isForOnly = !another && own?.some(({ slug }) => slug === only?.slug);
+  return own && !isForOnly ? own : ofList;
 }

@@ -121,10 +121,10 @@ export function SearchPanel({ ref, id, query, text, open: isOpen, ...props }: Se
   );
 }
 
-/** What is put into the cart on a product's page is for the vehicle that the text names. */
+/** What is put into the cart on a product's page is for the vehicles that the text names. */
 function listState(option: Option): ListState | undefined {
-  const vehicle = option.kind === 'product' ? option.product.vehicle : undefined;
-  return vehicle === undefined ? undefined : { vehicle };
+  const vehicles = option.kind === 'product' ? option.product.vehicles : undefined;
+  return vehicles && { vehicles };
 }
 
 interface RecentListProps {

@@ -8,7 +8,7 @@ import type { CardProduct } from '../product-card/card-product.ts';
 import type { CardLayout } from '../product-card/card-sizes.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import type { PictureLoading } from '../product-card/product-picture.tsx';
-import { vehicleOf } from '../product-card/use-add-to-cart.ts';
+import { vehiclesOf } from '../product-card/use-add-to-cart.ts';
 
 type GridLayout = Exclude<CardLayout, 'shelf'>;
 
@@ -38,13 +38,13 @@ interface CardListProps {
   layout: GridLayout;
   marks: RegExp | undefined;
   /** As of a card. */
-  vehicle: VehicleChoice | null | undefined;
+  vehicles: readonly VehicleChoice[] | undefined;
   /** How many products of the page come before these. */
   first: number;
   className: string;
 }
 
-export function CardList({ products, layout, marks, vehicle, first, className }: CardListProps) {
+export function CardList({ products, layout, marks, vehicles, first, className }: CardListProps) {
   const { t } = useLanguage();
   const isLaidOut = useHasInteracted();
   return (
@@ -61,7 +61,7 @@ export function CardList({ products, layout, marks, vehicle, first, className }:
           layout={layout}
           marks={marks}
           loading={loadingAt(first + place, layout)}
-          vehicle={vehicleOf(product, vehicle)}
+          vehicles={vehiclesOf(product, vehicles)}
         />
       ))}
     </ul>

@@ -1,4 +1,5 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import type { ShopAddress } from '#domain/addresses.ts';
@@ -13,7 +14,10 @@ interface FitGroupsProps {
   renderList: (products: readonly CardProduct[], first: number, fit: Fit) => React.ReactNode;
 }
 
-/** The list in its groups, those with products on this page. What is for other vehicles is closed. */
+/**
+ * The list in its groups, those with products on this page. What is for other vehicles is closed, unless a further page
+ * has nothing else.
+ */
 export function FitGroups({ data, renderList }: FitGroupsProps) {
   let first = 0;
   return (data.groups ?? []).map(({ fit, total, onPage }) => {
@@ -31,7 +35,7 @@ export function FitGroups({ data, renderList }: FitGroupsProps) {
         </Fragment>
       );
     return (
-      <FitGroup key={fit} fit={fit} total={total} links={links}>
+      <FitGroup key={fit} fit={fit} total={total} links={links} isOpen={place === 0 && data.query.page > 1}>
         {list}
       </FitGroup>
     );
@@ -43,15 +47,18 @@ interface FitGroupProps {
   total: number;
   /** Beside the heading of the first group. */
   links: React.ReactNode;
+  /** Of the group that can be closed. */
+  isOpen: boolean;
   children: React.ReactNode;
 }
 
 const fitGroupId = (fit: Fit) => `grup-${fit}`;
 
-function FitGroup({ fit, total, links, children }: FitGroupProps) {
+function FitGroup({ fit, total, links, isOpen, children }: FitGroupProps) {
   const { t } = useLanguage();
   const words = t.vehicle;
   const id = fitGroupId(fit);
+  const details = useOpenedByLink(id);
   const heading = (
     <h3 id={id} className="inline scroll-mt-40 font-bold text-lg/7 md:text-xl/7">
       {words.groups[fit]} <span className="tabular font-normal text-ink-soft">({t.shop.number(total)})</span>
@@ -62,7 +69,7 @@ function FitGroup({ fit, total, links, children }: FitGroupProps) {
     <section aria-labelledby={id} data-fit={fit} className="mt-8 first-of-type:mt-0">
       {fit === 'other' && links && <div className={scrollRow}>{links}</div>}
       {fit === 'other' ? (
-        <details>
+        <details ref={details} open={isOpen}>
           <summary className="cursor-pointer py-2">{heading}</summary>
           {hint}
           {children}
@@ -86,6 +93,17 @@ function FitGroup({ fit, total, links, children }: FitGroupProps) {
       )}
     </section>
   );
+}
+
+/** A link to the group opens it, each time it is followed. */
+function useOpenedByLink(id: string) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes when the same link is followed again.
+  useEffect(() => {
+    if (details.current && hash === `#${id}`) details.current.open = true;
+  }, [id, hash, key]);
+  return details;
 }
 
 /** Where each further group begins, and the page of the vehicle. */

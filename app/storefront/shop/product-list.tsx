@@ -23,9 +23,9 @@ export function ProductList({ data }: { data: ListingData }) {
   const { layout } = data.query;
   const marks = useMemo(() => marksPattern(data.marks), [data.marks]);
   const space = data.groups ? 'mt-2' : 'mt-3';
-  const ofList = useListVehicle(data);
+  const ofList = useListVehicles(data);
   function renderList(products: readonly CardProduct[], first: number, fit?: Fit) {
-    const list = { products, marks, vehicle: fit === 'other' ? null : ofList, first, className: space };
+    const list = { products, marks, vehicles: fit === 'other' ? none : ofList, first, className: space };
     if (layout === 'tablo') return <ProductTable {...list} query={data.query} />;
     return <CardList {...list} layout={layout} />;
   }
@@ -59,10 +59,16 @@ export function ProductList({ data }: { data: ListingData }) {
   );
 }
 
-/** What is put into the cart from this list is for it. A search that names several vehicles may name the chosen one. */
-function useListVehicle({ ownVehicle, vehicles }: ListingData): VehicleChoice | null | undefined {
+const none: readonly VehicleChoice[] = [];
+
+/** What is put into the cart from this list is for them. A search that names several vehicles may name the chosen one. */
+function useListVehicles({ ownVehicles, vehicles }: ListingData): readonly VehicleChoice[] | undefined {
   const chosen = useChosenVehicle();
-  return ownVehicle === null && chosen && vehicles.includes(chosen.slug) ? chosen : ownVehicle;
+  const isOpen = ownVehicles && ownVehicles.length !== 1;
+  return useMemo(
+    () => (isOpen && chosen && vehicles.includes(chosen.slug) ? [chosen] : ownVehicles),
+    [isOpen, chosen, vehicles, ownVehicles],
+  );
 }
 
 /** Scrolls to the top of the list if it is above the viewport; another page also gets the focus. */

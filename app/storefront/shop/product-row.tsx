@@ -18,7 +18,7 @@ interface ProductRowProps {
   product: CardProduct;
   marks: RegExp | undefined;
   /** As of a card. */
-  vehicle: VehicleChoice | null | undefined;
+  vehicles: readonly VehicleChoice[] | undefined;
   isEager: boolean;
   isTicked: boolean;
   /** No further one can be ticked. */
@@ -27,7 +27,7 @@ interface ProductRowProps {
 
 /** Its classes are in storefront.css. */
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
-  const { product, marks, vehicle, isEager, isTicked, isFull } = props;
+  const { product, marks, vehicles, isEager, isTicked, isFull } = props;
   const { lang, t } = useLanguage();
   const { id, productCode } = product;
   const { buttons, chip = '', blade = '', frequency } = product.columns ?? {};
@@ -51,7 +51,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
       <td className="row-picture">
         <ProductPicture src={product.image} loading={isEager ? 'eager' : 'lazy'} sizes="3rem" />
       </td>
-      <NameCell product={product} name={name} marks={marks} vehicle={vehicle} />
+      <NameCell product={product} name={name} marks={marks} vehicles={vehicles} />
       <td className="row-number">{buttons}</td>
       <td className="row-fact">
         <MarkedText text={chip} marks={marks} />
@@ -64,17 +64,17 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
       <StockCell product={product} />
       <PriceCell product={product} />
       <td className="row-add">
-        <AddQuantity key={id} product={product} describedBy={`urun-${id}`} vehicle={vehicle} />
+        <AddQuantity key={id} product={product} describedBy={`urun-${id}`} vehicles={vehicles} />
       </td>
     </tr>
   );
 });
 
-interface NameCellProps extends Pick<ProductRowProps, 'product' | 'marks' | 'vehicle'> {
+interface NameCellProps extends Pick<ProductRowProps, 'product' | 'marks' | 'vehicles'> {
   name: string;
 }
 
-function NameCell({ product, name, marks, vehicle }: NameCellProps) {
+function NameCell({ product, name, marks, vehicles }: NameCellProps) {
   const { t } = useLanguage();
   const { id, title = name, subtitle, facts = [], rating, isNew, isOtherGeneration, columns } = product;
   const { chip, blade, frequency } = columns ?? {};
@@ -84,7 +84,7 @@ function NameCell({ product, name, marks, vehicle }: NameCellProps) {
       <Link
         id={`urun-${id}`}
         to={`/urun/${id}`}
-        state={vehicle === undefined ? undefined : ({ vehicle } satisfies ListState)}
+        state={vehicles && ({ vehicles } satisfies ListState)}
         prefetch="intent"
       >
         <MarkedText text={title} marks={marks} />

@@ -27,7 +27,7 @@ function renderTable(params: string) {
   const table = {
     query: parseListingQuery(new URLSearchParams(params)),
     marks: undefined,
-    vehicle: undefined,
+    vehicles: undefined,
     first: 0,
     className: '',
   };

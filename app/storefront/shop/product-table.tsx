@@ -16,7 +16,7 @@ import { productsAnchor } from '../layout/focus-content.ts';
 import { useShell } from '../layout/shell-data.ts';
 import type { CardProduct } from '../product-card/card-product.ts';
 import { useCompared } from '../product-card/compared-products.ts';
-import { vehicleOf } from '../product-card/use-add-to-cart.ts';
+import { vehiclesOf } from '../product-card/use-add-to-cart.ts';
 import { ProductRow } from './product-row.tsx';
 
 interface ProductTableProps {
@@ -24,7 +24,7 @@ interface ProductTableProps {
   query: ListingQuery;
   marks: RegExp | undefined;
   /** As of a card. */
-  vehicle: VehicleChoice | null | undefined;
+  vehicles: readonly VehicleChoice[] | undefined;
   /** How many products of the page come before these. */
   first: number;
   className: string;
@@ -34,7 +34,7 @@ interface ProductTableProps {
 const firstRows = 8;
 
 /** A list as a table; where it is narrow, each product is two lines. Its classes are in storefront.css. */
-export function ProductTable({ products, query, marks, vehicle, first, className }: ProductTableProps) {
+export function ProductTable({ products, query, marks, vehicles, first, className }: ProductTableProps) {
   const { t } = useLanguage();
   const compared = useCompared();
   const isFull = compared.length >= maxCompared;
@@ -50,7 +50,7 @@ export function ProductTable({ products, query, marks, vehicle, first, className
               key={place}
               product={product}
               marks={marks}
-              vehicle={vehicleOf(product, vehicle)}
+              vehicles={vehiclesOf(product, vehicles)}
               isEager={first + place < firstRows}
               isTicked={compared.includes(product.id)}
               isFull={isFull}

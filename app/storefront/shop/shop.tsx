@@ -152,8 +152,10 @@ function useCurrentListing(loaded: ListingData, typed = loaded.query.search): Li
   const query = useMemo(() => changeListing(loaded.query, { search: typed }), [loaded.query, typed]);
   const preferred = preferredVehicle(query, useChosenVehicle());
   const isPrepared = usePrepared(catalogue, query, preferred);
-  // A search that names a vehicle or a make has groups.
-  const isUnordered = preferred && !loaded.groups && !isPreferred(loaded.search?.preferred, preferred);
+  // A search that names a vehicle or a make has groups; the chosen one decides which of several vehicles is meant.
+  const isOpen = loaded.vehicles.length > 1 && loaded.vehicles.includes(preferred?.slug ?? '');
+  const isUnordered =
+    preferred && (loaded.groups ? isOpen : !isPreferred(loaded.search?.preferred, preferred));
   const isOutdated =
     catalogue !== undefined &&
     isPrepared &&

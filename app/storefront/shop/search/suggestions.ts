@@ -20,14 +20,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       corrections,
       total,
       ...(preferred && { preferred }),
-      products: products.map(({ id, name, name_en, image, productCode, isOtherGeneration, vehicle }) => ({
+      products: products.map(({ id, name, name_en, image, productCode, isOtherGeneration, vehicles }) => ({
         id,
         name,
         name_en,
         image,
         productCode,
         ...(isOtherGeneration && { isOtherGeneration }),
-        ...(vehicle !== undefined && { vehicle }),
+        ...(vehicles !== undefined && { vehicles }),
       })),
     },
     { headers: { 'Cache-Control': 'no-cache' } },
