@@ -1,7 +1,7 @@
 import { formatMoney } from './money.ts';
 import { allChoices, type Product, someProduct } from './product.ts';
 import type { VehicleChoice } from './vehicle.ts';
-import { oneLine } from './visitor-text.ts';
+import { keptLine } from './visitor-text.ts';
 
 export interface CartItem {
   id: number;
@@ -172,7 +172,7 @@ export function putBack(items: readonly CartItem[], earlier: readonly CartItem[]
 }
 
 export function addText(texts: readonly CartText[], text: string, quantity = 1): readonly CartText[] {
-  const line = oneLine(text);
+  const line = keptLine(text);
   if (line === '' || !Number.isInteger(quantity) || quantity < 1) return texts;
   const present = texts.find((each) => each.text === line);
   if (present) return setTextQuantity(texts, line, present.quantity + quantity);

@@ -7,6 +7,7 @@ import type { Lang } from './localised.ts';
 import { formatMoney } from './money.ts';
 import { maxLinkBytes } from './quote-message.ts';
 import { lineTotal, namedVehicles, type QuoteRates, quoteTotals, type RequestedVehicle } from './request.ts';
+import { oneLine } from './visitor-text.ts';
 
 export interface AnswerWords {
   title: (business: string, number: number) => string;
@@ -52,7 +53,6 @@ export interface AnswerLine {
 }
 
 /** Names come from visitors and from the catalogue; a line break in one would look like another line. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** What the owner answers in the chat: numbered, with sums, validity and link. */
 export function answerText(answer: Answer, business: string, words: AnswerWords, withNotes = true): string {

@@ -2,6 +2,7 @@ import { type CartItem, type CartText, cartCount, sharedVehicle } from './cart.t
 import { chatLink, encodeText } from './contact-links.ts';
 import type { SettingsRow } from './schemas/settings.ts';
 import { type VehicleChoice, vehicleName } from './vehicle.ts';
+import { oneLine } from './visitor-text.ts';
 
 /** Turkish in either language, because the owner reads the message. */
 export interface QuoteWords {
@@ -241,9 +242,4 @@ function summary(
 function line(label: string, value = ''): string {
   const text = oneLine(value);
   return text === '' ? '' : `${label}: ${text}`;
-}
-
-/** A line break in a text would look like another item. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,6 +1,6 @@
 import { type CartText, maxQuantity, maxVehicles, sharedVehicle } from './cart.ts';
 import { firstYear, lastYear } from './vehicle.ts';
-import { oneLine } from './visitor-text.ts';
+import { keptLine } from './visitor-text.ts';
 
 export interface SharedEntry {
   id: number;
@@ -80,7 +80,7 @@ export function readSharedList(query: URLSearchParams): {
   }
   for (const part of carried.slice(0, maxSharedTexts)) {
     const [, times, text] = /^([1-9]\d{0,3})x(.+)$/s.exec(part) ?? [];
-    const line = text && oneLine(text);
+    const line = text && keptLine(text);
     if (!line || times === undefined) unread++;
     else addQuantity(texts, line, times);
   }

@@ -27,7 +27,12 @@ export function readableText(text: string, max = maxReadLength): string {
   return cutText(cutText(text, max).normalize('NFKC'), max);
 }
 
+/** In messages a line break would look like another item. */
+export function oneLine(text: string): string {
+  return text.replace(blanks, ' ').trim();
+}
+
 /** A text as it is kept and shown: one line, not normalised. */
-export function oneLine(text: string, max = maxTextLength): string {
-  return cutText(text.replace(blanks, ' ').trim(), max).trim();
+export function keptLine(text: string, max = maxTextLength): string {
+  return cutText(oneLine(text), max).trim();
 }

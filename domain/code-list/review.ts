@@ -1,5 +1,5 @@
 import { maxQuantity, type NewCartItem, type Requestable, toCartItem } from '../cart.ts';
-import { oneLine } from '../visitor-text.ts';
+import { keptLine } from '../visitor-text.ts';
 import type { NamedInLine } from './find-products.ts';
 import type { CodeLine } from './match-code-list.ts';
 import { maxLines } from './read-list.ts';
@@ -70,7 +70,7 @@ export function readReview(form: Pick<FormData | URLSearchParams, 'get'>): Revie
   for (let at = 0; at < maxLines; at++) {
     const fields = fieldsOf(at);
     const choice = String(form.get(fields.other) || (form.get(fields.choice) ?? leftOut));
-    const text = oneLine(String(form.get(fields.text) ?? ''));
+    const text = keptLine(String(form.get(fields.text) ?? ''));
     const quantity = toQuantity(String(form.get(fields.quantity) ?? ''));
     const vehicle = toVehicle(String(form.get(fields.vehicle) ?? ''));
     if (choice === asText || (isAll && choice === '')) lines.push({ text, quantity });

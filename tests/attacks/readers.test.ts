@@ -15,7 +15,7 @@ import { understandQuery } from '#domain/search/understand-query.ts';
 import { readSharedList } from '#domain/shared-list.ts';
 import { suggest } from '#domain/suggestions.ts';
 import { suggestVehicles } from '#domain/typed-vehicle.ts';
-import { cutText, oneLine, readableText } from '#domain/visitor-text.ts';
+import { cutText, keptLine, readableText } from '#domain/visitor-text.ts';
 import { demoCatalogue } from '#seed/demo.ts';
 import { storableSearch } from '#server/catalogue/search-misses.ts';
 import { isLongRun } from '#tests/helpers/long-run.ts';
@@ -93,6 +93,6 @@ test('a text is cut in whole characters, also behind its normalisation', () => {
   expect(cutText('a🔑', 3)).toBe('a🔑');
   expect(readableText('㌖'.repeat(9), 12)).toBe('キロメートルキロメートル');
   expect(readableText('a\u0308', 10)).toBe('ä');
-  expect(oneLine(`  a\t\u0000b${'🔑'.repeat(200)}`).length).toBe(299);
-  expect(oneLine('a\u0308 ½')).toBe('a\u0308 ½');
+  expect(keptLine(`  a\t\u0000b${'🔑'.repeat(200)}`).length).toBe(299);
+  expect(keptLine('a\u0308 ½')).toBe('a\u0308 ½');
 });

@@ -1,5 +1,6 @@
 import { chatLink } from '#domain/contact-links.ts';
 import { maxLinkBytes } from '#domain/quote-message.ts';
+import { oneLine } from '#domain/visitor-text.ts';
 
 export const fields = ['name', 'email', 'phone', 'city', 'experience', 'message'] as const;
 export const experiences = ['0-1', '1-3', '3-5', '5+'] as const;
@@ -24,8 +25,6 @@ export interface ApplicationWords {
   fields: Record<Field, string>;
   experience: Record<string, string>;
 }
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 export function applicationLink(number: string, application: Application, words: ApplicationWords): string {
   const lines = fields.flatMap((field) => {
