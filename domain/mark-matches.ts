@@ -1,8 +1,7 @@
 import { codesIn } from './code-parts.ts';
 import { type FoldedText, fold, foldWithMap, withoutSeparators } from './fold.ts';
 import { stemsOf } from './search/inflection.ts';
-import { tokenize } from './search/tokenize.ts';
-import { isYear } from './search/vehicle-meanings.ts';
+import { isYear, tokenize } from './search/tokenize.ts';
 import { filterWords } from './text-filter.ts';
 import { readableText } from './visitor-text.ts';
 
