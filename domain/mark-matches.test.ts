@@ -27,11 +27,22 @@ test.each([
   ['Clio 4 4 Tuşlu Kart', 'clio 4 kart', '[Clio 4] 4 Tuşlu [Kart]'],
   ['Clio 4 4 Tuşlu Kart', '4', 'Clio 4 4 Tuşlu Kart'],
   ['Golf 4, Golf 5', 'golf 5', '[Golf] 4, [Golf 5]'],
+  ['KEYDIY Transponder Corsa D dahili', 'corsa d kumanda', 'KEYDIY Transponder [Corsa D] dahili'],
+  ['Vectra C Çipli Anahtar', 'vectra c anahtar', '[Vectra C] Çipli [Anahtar]'],
+  ['Astra H 433,92 MHz', 'astra h', '[Astra H] 433,92 MHz'],
+  ['Albea 2002–2012, 2012 model', 'doblo 2012', 'Albea 2002–2012, [2012] model'],
+  ['Albea 2012-2016 72012345', '2012', 'Albea 2012-2016 72012345'],
   ['Anahtar', ' ', 'Anahtar'],
   ['Anahtar', 'x', 'Anahtar'],
   ['', 'x', ''],
 ])('%s searched for %s is marked as %s', (text, query, marked) => {
   expect(bracketed(text, query)).toBe(marked);
+});
+
+test('the words of a vehicle are marked as whole words only', () => {
+  const parts = [{ kind: 'vehicle', without: 'kum' }];
+  const marked = markMatches('Fiat 500 Kumanda 3500 Fiatone', 'fiat 500 kum', parts);
+  expect(marked.filter((segment) => segment.marked).map(({ text }) => text)).toEqual(['Fiat 500 Kum']);
 });
 
 test('the segments joined are the text again and never cut a letter in two', () => {

@@ -1,13 +1,24 @@
 import { codesIn } from './code-parts.ts';
 import { type FoldedText, fold, foldWithMap, withoutSeparators } from './fold.ts';
 import { stemsOf } from './search/inflection.ts';
-import { tokenize } from './search/tokenize.ts';
+import { isYear, tokenize } from './search/tokenize.ts';
 import { filterWords } from './text-filter.ts';
 import { readableText } from './visitor-text.ts';
 
+/** What a search was understood to name, as far as marking needs it. */
+interface NamedPart {
+  kind: string;
+  /** The search without it. */
+  without: string;
+}
+
 /** The parts of the texts that a search matches, each once. */
-export function matchedParts(texts: readonly string[], search: string): string[] {
-  const wanted = parseSearch(search);
+export function matchedParts(
+  texts: readonly string[],
+  search: string,
+  parts: readonly NamedPart[] = [],
+): string[] {
+  const wanted = parseSearch(search, parts);
   if (!wanted) return [];
   const marked = texts.flatMap((text) => markWanted(text, wanted).filter((segment) => segment.marked));
   return [...new Set(marked.map((segment) => segment.text))];
@@ -19,8 +30,8 @@ export interface TextSegment {
 }
 
 /** Splits a text into marked and unmarked segments. */
-export function markMatches(text: string, search: string): TextSegment[] {
-  const wanted = parseSearch(search);
+export function markMatches(text: string, search: string, parts: readonly NamedPart[] = []): TextSegment[] {
+  const wanted = parseSearch(search, parts);
   return wanted ? markWanted(text, wanted) : segments(text, new Uint8Array(text.length));
 }
 
@@ -37,21 +48,29 @@ interface Wanted {
 }
 
 /** Undefined for a blank search. */
-function parseSearch(search: string): Wanted | undefined {
+function parseSearch(search: string, parts: readonly NamedPart[]): Wanted | undefined {
   const folded = fold(readableText(search)).trim();
   if (folded === '') return undefined;
   const forms = new Set(tokenize(folded).flatMap(({ text }) => [text, ...stemsOf(text, 3)]));
   const bare = withoutSeparators(folded);
+  const words = filterWords(folded);
+  const withoutVehicles = parts
+    .filter(({ kind }) => kind === 'vehicle')
+    .map(({ without }) => filterWords(fold(without)));
+  const isOfVehicle = (word: string) => withoutVehicles.some((others) => !others.includes(word));
+  const isDetail = (word: string) => shortNumber.test(word) || (words.length > 1 && detail.test(word));
   return {
-    // A short number is marked as a word of its own only.
-    words: filterWords(folded).filter((word) => !shortNumber.test(word)),
+    // The words of a vehicle are marked as whole words only.
+    words: words.filter((word) => !isDetail(word) && !isOfVehicle(word)),
     forms,
     initials: new Set([...forms].map((form) => form.charAt(0))),
-    code: /\d/.test(bare) ? bare : undefined,
+    code: /\d/.test(bare) && !isYear(bare) ? bare : undefined,
   };
 }
 
 const shortNumber = /^\d{1,2}$/;
+/** The 4 of 'Clio 4', the D of 'Corsa D'. */
+const detail = /^(?:\d{1,2}|\p{L})$/u;
 
 function markWanted(text: string, wanted: Wanted): TextSegment[] {
   const marks = new Uint8Array(text.length);
@@ -77,6 +96,7 @@ function mark(source: FoldedText, word: string, marks: Uint8Array): void {
   for (let at = source.folded.indexOf(word); at >= 0; at = source.folded.indexOf(word, at + 1)) {
     // One or two letters are in half of all words; only those that begin with them are meant.
     if (word.length < 3 && /[\p{L}\p{N}]/u.test(source.folded.charAt(at - 1))) continue;
+    if (isYear(word) && !isYearAt(source.folded, at)) continue;
     marks.fill(1, source.starts[at], source.ends[at + word.length - 1]);
   }
 }
@@ -87,11 +107,19 @@ function markTokens(source: FoldedText, { forms, initials }: Wanted, marks: Uint
     // A stem begins like its word.
     if (!initials.has(text.charAt(0))) continue;
     if (!forms.has(text) && !stemsOf(text, 3).some((stem) => forms.has(stem))) continue;
+    if (isYear(text) && !isYearAt(source.folded, start)) continue;
     const [from = 0, to = 0] = [source.starts[start], source.ends[end - 1]];
-    // The 4 of 'Clio 4' is marked with its model: alone it would be marked in '4 Tuşlu', too.
-    const isAlone = shortNumber.test(text) && marks[from - 2] !== 1;
-    if (!isAlone) marks.fill(1, shortNumber.test(text) ? from - 1 : from, to);
+    // It is marked with its model: alone it would be marked in '4 Tuşlu', too.
+    const isAlone = detail.test(text) && marks[from - 2] !== 1;
+    if (!isAlone) marks.fill(1, detail.test(text) ? from - 1 : from, to);
   }
+}
+
+/** Whether four digits are a whole number, and neither end of '2002–2012', which are the years of another vehicle. */
+function isYearAt(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 7), at);
+  const behind = text.slice(at + 4, at + 11);
+  return !/\d(?: ?\p{Pd} ?)?$/u.test(before) && !/^(?: ?\p{Pd} ?)?\d/u.test(behind);
 }
 
 function bareText(source: FoldedText): FoldedText {

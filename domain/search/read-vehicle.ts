@@ -1,8 +1,8 @@
 import { isBuiltIn } from '../vehicle.ts';
 import type { AliasedVehicle } from '../vehicle-text.ts';
 import { type BestVehicles, bestVehicles, shapeOf } from './score-vehicles.ts';
-import type { Token } from './tokenize.ts';
-import { isYear, type Meaning, type MeaningOptions, meaningsAt } from './vehicle-meanings.ts';
+import { isYear, type Token } from './tokenize.ts';
+import { type Meaning, type MeaningOptions, meaningsAt } from './vehicle-meanings.ts';
 import { type VehicleWords, vehicleWords } from './vehicle-words.ts';
 
 /** What the words of a query say of a vehicle. */

@@ -1,5 +1,5 @@
-import type { Token } from './tokenize.ts';
-import { ambiguous, isCarKind, isYear, type Meaning } from './vehicle-meanings.ts';
+import { isYear, type Token } from './tokenize.ts';
+import { ambiguous, isCarKind, type Meaning } from './vehicle-meanings.ts';
 import type { Role, VehicleWords } from './vehicle-words.ts';
 
 const weights: Record<Role, number> = { make: 1, detail: 4, generation: 6, model: 8 };

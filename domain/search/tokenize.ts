@@ -67,6 +67,8 @@ export function isDigit(text: string): boolean {
   return code >= 48 && code <= 57;
 }
 
+export const isYear = (text: string) => /^(?:19[5-9]|20[0-4])\d$/.test(text);
+
 /** The token that starts at a word, and how many words it takes. */
 function tokenAt(words: readonly Token[], at: number): [Token, number] {
   const word = words[at] as Token;

@@ -10,7 +10,7 @@ import { type NameTopic, topicOf } from './other-names.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { readVehicle, type VehicleReading } from './read-vehicle.ts';
 import { isBesideProduct, statedMultiple } from './stated-quantities.ts';
-import { tokenize } from './tokenize.ts';
+import { isYear, tokenize } from './tokenize.ts';
 import {
   isProductName,
   mostChoices,
@@ -22,7 +22,6 @@ import {
   splitJoined,
   unknownNames,
 } from './unknown-names.ts';
-import { isYear } from './vehicle-meanings.ts';
 import { vehicleWords } from './vehicle-words.ts';
 
 /** What a query means. */

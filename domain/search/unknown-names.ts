@@ -105,8 +105,12 @@ export function unknownNames(
     const isRead = isWord && run?.every((_, place) => used.includes(at + place));
     if (!run || !first || isRead || (kindWord && overlaps(first, kindWord))) continue;
     if (isThere(context, joinedText(run), kindWord)) continue;
-    listed.push(...[spanOf(run) ?? []].flat().map((span) => ({ ...span, name: span.text })));
-    at += run.length - 1;
+    const [word, model] = spelled.slice(at + run.length, at + run.length + 2);
+    // 'tesla model 3'
+    const isOfModel = word?.text === 'model' && model && /^(?:\d|\p{L})$/u.test(model.text);
+    const span = spanOf(run);
+    if (span) listed.push({ ...span, name: span.text, ...(isOfModel && { end: model.end }) });
+    at += run.length - 1 + (isOfModel ? 2 : 0);
   }
   const strange = terms.filter(
     (term) =>

@@ -2,7 +2,7 @@ import { stemsOf } from './inflection.ts';
 import { dictionary, kinds } from './lexicon.ts';
 import { otherNames } from './other-names.ts';
 import type { SynonymTable } from './synonyms.ts';
-import { digitOf, type Token } from './tokenize.ts';
+import { digitOf, isYear, type Token } from './tokenize.ts';
 import { correctName, type Role, type VehicleWords } from './vehicle-words.ts';
 
 export interface MeaningOptions {
@@ -35,8 +35,6 @@ export const ambiguous: ReadonlySet<string> = new Set([
   'hatch',
   'cabrio',
 ]);
-
-export const isYear = (text: string) => /^(?:19[5-9]|20[0-4])\d$/.test(text);
 
 /** The words of vehicles that a token, or it and the next, may mean. */
 export function meaningsAt(

@@ -167,6 +167,7 @@ export function listingData<P extends CardSource & ListingProduct>(
     marks: matchedParts(
       [...products, ...elsewhere].flatMap((card) => cardTexts(card, lang)),
       searchedText(query.search, search),
+      search?.understood?.parts,
     ),
     elsewhere,
     version,

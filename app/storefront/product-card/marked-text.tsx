@@ -27,7 +27,15 @@ function isWithinCode(text: string, from: number, to: number): boolean {
 export function marksPattern(parts: readonly string[]): RegExp | undefined {
   if (parts.length === 0) return undefined;
   const longestFirst = [...parts].sort((a, b) => b.length - a.length);
-  return new RegExp(`(${longestFirst.map(escapePattern).join('|')})`, 'u');
+  return new RegExp(`(${longestFirst.map(partPattern).join('|')})`, 'u');
+}
+
+/** What is marked in one text may be the middle of a word, or one of two years, in another. */
+function partPattern(part: string): string {
+  const pattern = escapePattern(part);
+  if (part.length < 3) return `(?<![\\p{L}\\p{N}])${pattern}`;
+  if (!/^\d{4}$/.test(part)) return pattern;
+  return `(?<!\\d|\\d ?\\p{Pd} ?)${pattern}(?!\\d| ?\\p{Pd} ?\\d)`;
 }
 
 function escapePattern(text: string): string {

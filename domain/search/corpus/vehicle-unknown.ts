@@ -39,7 +39,7 @@ chevrolet cruze kumanda | ? | - | | unknown chevrolet
 jeep renegade akıllı anahtar | ? | - | | unknown jeep
 alfa romeo giulietta kumanda | ? | - | | unknown alfa
 lancia kumanda | ? | - | | unknown lancia
-tesla model 3 kart | ? | - | | unknown tesla
+tesla model 3 kart | ? | - | | unknown tesla model 3
 togg t10x anahtar | ? | - | | unknown togg
 chery tiggo akıllı anahtar | ? | - | | unknown chery
 byd kumanda | ? | - | | unknown byd
