@@ -97,12 +97,12 @@ laguna 2 kart | renault-laguna-2 | fits card laguna 2 | clio 4 |
 captur kart | renault-captur-1 | fits card captur | clio 3 |
 kangoo 1 kumanda | renault-kangoo-1 | fits remote kangoo 1 | clio 4 |
 kangoo 2 kap | renault-kangoo-2 | fits shell kangoo 2 | kumandalar |
-symbol kumanda | renault-symbol-thalia renault-symbol | fits remote symbol | golf |
-kangoo 2 kumanda | renault-kangoo-2 | parts shell! kangoo 2 | golf | missing
+symbol kumanda | renault-symbol-thalia renault-symbol | fits remote symbol | golf, kart kumanda |
+kangoo 2 kumanda | renault-kangoo-2 | parts shell! kangoo 2 | golf, kart kumanda | missing
 golf 5 kumanda | volkswagen-golf-5 | parts shell! golf 5 | bmw | missing
 linea kumanda kabı | fiat-linea | parts *! linea | golf | missing
 corolla 2015 kumanda | toyota-corolla-e170 2015 | parts shell! corolla e170 | golf | missing
-accent blue kumanda | hyundai-accent-blue | parts *! accent blue | golf | missing
+accent blue kumanda | hyundai-accent-blue | parts *! accent blue | golf, i20 gb | missing
 duster 2 kart | dacia-duster-2 | fits card duster 2 | sandero 2 |
 duster 1 kumanda | dacia-duster-1 | parts * | duster 2, golf | missing
 duster 1 pil | dacia-duster-1 | parts battery cr2016 | cr2032 |
