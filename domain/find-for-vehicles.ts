@@ -29,6 +29,8 @@ export interface FoundForVehicles extends Found {
 export function findForVehicles<P extends ListingProduct>(
   { index, makes, all, text, rest, parsed }: VehicleSearch<P>,
   chosen: readonly ChosenVehicle[],
+  /** What is recorded of other kinds than the one that is asked for is not said to fit. */
+  needsKind = false,
 ): FoundForVehicles {
   const comparers = chosen.map((each) => createComparer(index, each, makes));
   const fitAt = fitPositions(index, chosen, makes, comparers);
@@ -76,6 +78,7 @@ export function findForVehicles<P extends ListingProduct>(
     if (scores[at] === 0) fitAt[at] = 0;
   }
   preferOwnParts(index, chosen, fitAt, scores);
+  if (needsKind && isKindMissing && isAsked) moveOtherKinds(isAsked, fitAt, scores);
   addOthers({ index, text, parsed }, { comparers, termScores, knownAt, isFactMissing }, fitAt, scores);
   limitChecked(fitAt, scores, isRecorded);
   return {
@@ -119,7 +122,18 @@ function addOfType(
   );
 }
 
+/** What is recorded of other kinds leads the parts, first what has the kind in its name: the shell of a remote. */
+function moveOtherKinds(isAsked: TermScores, fitAt: FitPositions, scores: Uint16Array): void {
+  for (let at = 0; at < fitAt.length; at++) {
+    if (fitAt[at] !== rankOf('fits')) continue;
+    fitAt[at] = rankOf('parts');
+    scores[at] = (isAsked[at] ?? 0) > descriptionScore ? kindredScore : kindredScore - 1;
+  }
+}
+
 const ownPartBonus = 16;
+/** More than the bonus of all words of a name. */
+const kindredScore = 0x1000;
 
 /** Of the chips of a family the vehicle's own stands first: TP23 of ID48. */
 function preferOwnParts(

@@ -58,8 +58,9 @@ export function createComparer<P extends ListingProduct>(
       return ofOtherMake;
     const yearFrom = search.yearsFrom[position] ?? noYear;
     const yearTo = search.yearsTo[position] ?? noYear;
+    answer.name = search.names[position] ?? '';
     answer.chip = chip(position);
-    answer.blade = hasBlade(search.names[position] ?? '', blade(position), blades);
+    answer.blade = hasBlade(answer.name, blade(position), blades);
     answer.frequency = frequency(position);
     answer.isBattery = isBattery[position] === 1;
     answer.makes = relation;
@@ -72,6 +73,7 @@ export function createComparer<P extends ListingProduct>(
 
 const noYear = 9_999;
 const noComparison: Comparison = {
+  name: '',
   chip: null,
   blade: null,
   frequency: null,

@@ -71,12 +71,14 @@ export function findProducts<P extends ListingProduct>(
     return { ...nothing, ...found, ...(chosen && found && withFit(index, [chosen], makes, found.scores)) };
   }
   const understood = understandQuery(context, text, vehicles.all, lang);
-  return findUnderstood(index, text, understood, vehicles, { chosen, preferred });
+  return findUnderstood(index, text, understood, vehicles, { chosen, preferred, needsKind: true });
 }
 
 interface VehicleOptions {
   chosen?: ChosenVehicle | undefined;
   preferred?: ChosenVehicle | undefined;
+  /** As of a list: only what is asked for is said to fit. */
+  needsKind?: boolean;
 }
 
 /** What a text finds that is understood already. */
@@ -85,7 +87,7 @@ export function findUnderstood<P extends ListingProduct>(
   text: string,
   { rest, parsed, ...read }: Understood<AliasedVehicle>,
   vehicles: ListingVehicles,
-  { chosen, preferred }: VehicleOptions = {},
+  { chosen, preferred, needsKind }: VehicleOptions = {},
 ): FoundProducts {
   const makes = makesOf(vehicles.all);
   const understood = withChoice(read, chosen ?? preferred);
@@ -100,7 +102,7 @@ export function findUnderstood<P extends ListingProduct>(
     const fitAt = found.map((isFound) => isFound * rankOf('other'));
     return { ...nothing, scores: new Uint16Array(found), fitAt, understood };
   }
-  if (named.length > 0) return { ...findForVehicles(search, named), understood };
+  if (named.length > 0) return { ...findForVehicles(search, named, needsKind), understood };
   const found = searchProducts(index.search, text, { synonyms: index.synonyms });
   const [make, another] = understood.makes;
   // 'audi vw emulatör' is for both; what no product is for both of is a contradiction.

@@ -9,7 +9,14 @@ import {
   wholeMegahertz,
 } from './product-facts.ts';
 import { recordOf } from './record-of.ts';
-import { isBuiltIn, lastYear, type Vehicle, type VehicleFacts, type VehicleYears } from './vehicle.ts';
+import {
+  hasForm,
+  isBuiltIn,
+  lastYear,
+  type Vehicle,
+  type VehicleFacts,
+  type VehicleYears,
+} from './vehicle.ts';
 
 /**
  * How a product goes with a vehicle, in the order of the list. `plain` is what a make's name finds, which is no vehicle.
@@ -110,6 +117,8 @@ export function resolveVehicle(
 
 /** What a product's own data say beside a vehicle. */
 export interface Comparison {
+  /** The product's, folded. */
+  name: string;
   /** Whether both have the fact and share it; null if the product does not have it. */
   chip: boolean | null;
   blade: boolean | null;
@@ -149,13 +158,13 @@ export function isPart({ chip, blade, isBattery, makes, isOfModel }: Comparison)
 
 /** A key of the same make, or of a vehicle that is built alike, that differs in nothing that is known. */
 function isLike(id: number, comparison: Comparison, chosen: ChosenVehicle): boolean {
-  const { chip, blade, frequency, makes, isOfModel, yearFrom, yearTo } = comparison;
+  const { name, chip, blade, frequency, makes, isOfModel, yearFrom, yearTo } = comparison;
   if (!chosen.ofTwins.has(id) && !(makes === 'own' && isOfModel)) return false;
   if (chip === false || frequency === false || blade !== true) return false;
   const { vehicle, year } = chosen;
   const from = year ?? vehicle.year_from;
   const to = year ?? lastBuilt(vehicle);
-  return (yearFrom ?? from) <= to && (yearTo ?? lastYear) >= from;
+  return (yearFrom ?? from) <= to && (yearTo ?? lastYear) >= from && hasForm(name, vehicle.facts);
 }
 
 /** `part`: no year is chosen, and the fitment is for some years of the vehicle only. */
@@ -205,6 +214,7 @@ export function compareProduct(
   const named = fold([brand ?? '', ...facts.vehicles].join(factSeparator));
   const { relation, isOfModel } = relationTo(fold(vehicle.make))(makesIn(named, makes));
   return {
+    name: fold(name),
     chip: isShared(facts.chips, chips),
     blade: hasBlade(fold(name), isShared(facts.blades, blades), blades),
     frequency: isShared(facts.frequencies, frequencies),

@@ -5,7 +5,7 @@ import { partKindOf } from './goes-with.ts';
 import type { CatalogueIndex } from './listing-index.ts';
 import type { Product } from './product.ts';
 import { productFacts, specificationValue } from './product-facts.ts';
-import { type KeyForm, lastYear, type VehicleFacts, type VehicleYears } from './vehicle.ts';
+import { formIn, isTurned, type KeyForm, lastYear, type VehicleFacts, type VehicleYears } from './vehicle.ts';
 import { type ChosenVehicle, type Fitment, fitOf, rankOf, type VehicleFit } from './vehicle-fit.ts';
 
 /** What a locksmith needs for a vehicle, in the order of its page. `key` is made for it, `universal` for any. */
@@ -112,8 +112,6 @@ function isUsed(product: Product, kind: KitKind, chosen: ChosenVehicle): boolean
 /** Keys that are not turned have their chip on the board. */
 const hasLooseChip = ({ key_forms }: VehicleFacts) => key_forms.length === 0 || key_forms.some(isTurned);
 
-const isTurned = (form: KeyForm) => form === 'flip' || form === 'blade';
-
 /** A remote's own chip, which is no transponder by itself: 'PCF7945AC', 'PCF7961M'. */
 const isBoardChip = ({ name }: Product) => /\bpcf79[4-6]/.test(fold(name));
 
@@ -180,17 +178,8 @@ function otherWords(name: string, wanted: readonly string[]): number {
   return [...words].reduce((sum, word) => sum + (isWanted(word) ? -1 : 1), 0);
 }
 
-const formWords: [RegExp, KeyForm][] = [
-  [/sustali|flip|kablolu|uyumlu uc/, 'flip'],
-  [/akilli|smart|keyless|acil durum/, 'smart'],
-  [/\bkart|card/, 'card'],
-  [/slot/, 'slot'],
-  [/ham anahtar|cipsiz|sabit uclu/, 'blade'],
-];
-
 function formOf({ name, subcategory }: Product): KeyForm | undefined {
-  const text = fold(`${name} ${subcategory ?? ''}`);
-  return formWords.find(([pattern]) => pattern.test(text))?.[1];
+  return formIn(fold(`${name} ${subcategory ?? ''}`));
 }
 
 /** 0: the vehicle's keys have this form, 1: any form, 2: another form. */

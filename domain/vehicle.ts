@@ -8,6 +8,21 @@ export type KeyForm = (typeof keyForms)[number];
 /** How sure the facts of a vehicle are. */
 export type Confidence = (typeof confidences)[number];
 
+const formWords: [RegExp, KeyForm][] = [
+  [/sustali|flip|kablolu|uyumlu uc/, 'flip'],
+  [/akilli|smart|keyless|acil durum/, 'smart'],
+  [/\bkart|card/, 'card'],
+  [/slot/, 'slot'],
+  [/ham anahtar|cipsiz|sabit uclu/, 'blade'],
+];
+
+/** The form of a key that a folded text names. */
+export const formIn = (text: string): KeyForm | undefined =>
+  formWords.find(([pattern]) => pattern.test(text))?.[1];
+
+/** Whether the key is turned in a lock. */
+export const isTurned = (form: KeyForm) => form === 'flip' || form === 'blade';
+
 /** The keys that a generation was sold with. */
 export interface VehicleFacts {
   key_forms: KeyForm[];
@@ -30,6 +45,16 @@ export const noVehicleFacts: VehicleFacts = {
   batteries: [],
   immobilizer: '',
 };
+
+/**
+ * Whether a key with this folded name may be the vehicle's. Keys that are turned may have each other's form; a card
+ * needs its slot, a smart key its antenna.
+ */
+export function hasForm(name: string, { key_forms }: VehicleFacts): boolean {
+  const form = formIn(name);
+  if (!form || key_forms.length === 0 || key_forms.includes(form)) return true;
+  return isTurned(form) && key_forms.some(isTurned);
+}
 
 /** What names one generation of a model. */
 export interface VehicleName {

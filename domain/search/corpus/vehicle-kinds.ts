@@ -14,8 +14,8 @@ doblo 2 uç | fiat-doblo-2 | parts blade sip22 | hu66, va2 |
 doblo 2 anahtar ucu | fiat-doblo-2 | parts blade sip22 | hu66, va2 |
 doblo 2 bıçak | fiat-doblo-2 | parts blade sip22 | hu66, va2 |
 doblo 2 ham anahtar | fiat-doblo-2 | parts blank sip22 | hu66, va2 |
-doblo 2 kumanda kabı | fiat-doblo-2 | fits * doblo 2 | doblo 1, golf | missing
-doblo 2 kabuk | fiat-doblo-2 | fits * doblo 2 | doblo 1, golf | missing
+doblo 2 kumanda kabı | fiat-doblo-2 | parts *! doblo 2 | doblo 1, golf | missing
+doblo 2 kabuk | fiat-doblo-2 | parts *! doblo 2 | doblo 1, golf | missing
 doblo lishi | fiat-doblo-1 fiat-doblo-2 | parts lishi sip22 | hu66, hu92 |
 doblo programlama cihazı | fiat-doblo-1 fiat-doblo-2 | universal programmer | bmw, mercedes, mb bga |
 doblo anahtar tanıtma cihazı | fiat-doblo-1 fiat-doblo-2 | universal programmer | bmw, mercedes, mb bga |
@@ -57,7 +57,7 @@ vectra c kumanda | opel-vectra-c | fits remote vectra c | golf |
 zafira b kumanda | opel-zafira-b | * * | golf | missing
 mokka akıllı anahtar | opel-mokka | fits remote mokka | golf |
 transit connect çip | ford-transit-connect | parts chip 4d6 | id46, id48, kumanda |
-transit connect kumanda | ford-transit-connect | fits * transit connect | golf, fiat | missing
+transit connect kumanda | ford-transit-connect | parts *! transit connect | golf, fiat | missing
 transit connect kap | ford-transit-connect | fits shell transit connect | golf, fiat |
 transit connect uç | ford-transit-connect | parts blade fo21 | hu101, hu66 |
 transit kumanda | ford-transit-v347 ford-transit-v363 | fits remote transit v363 | connect, golf |
@@ -65,7 +65,7 @@ transit pil | ford-transit-v347 ford-transit-v363 | parts battery cr2032 | cr201
 focus mk3 kumanda | ford-focus-mk3 | fits remote focus mk3 | focus mk2, golf |
 focus mk4 kumanda | ford-focus-mk4 | fits remote! focus mk4 | golf |
 focus mk2 kabuk | ford-focus-mk2 | fits shell focus mk2 | golf |
-focus mk2 kumanda | ford-focus-mk2 | fits * focus mk2 | golf, focus mk4 | missing
+focus mk2 kumanda | ford-focus-mk2 | parts *! focus mk2 | golf, focus mk4 | missing
 focus mk1 çip | ford-focus-mk1 | parts chip 4d60 | 4d63, id46 |
 fiesta mk7 çip | ford-fiesta-mk7 | parts chip 4d63 | 4d60 transponder, id46 |
 fiesta mk8 kap | ford-fiesta-mk8 | fits shell fiesta mk8 | golf |
@@ -97,7 +97,12 @@ laguna 2 kart | renault-laguna-2 | fits card laguna 2 | clio 4 |
 captur kart | renault-captur-1 | fits card captur | clio 3 |
 kangoo 1 kumanda | renault-kangoo-1 | fits remote kangoo 1 | clio 4 |
 kangoo 2 kap | renault-kangoo-2 | fits shell kangoo 2 | kumandalar |
-symbol kumanda | renault-symbol-thalia renault-symbol | fits remote symbol | golf |
+symbol kumanda | renault-symbol-thalia renault-symbol | fits remote symbol | golf, kart kumanda |
+kangoo 2 kumanda | renault-kangoo-2 | parts shell! kangoo 2 | golf, kart kumanda | missing
+golf 5 kumanda | volkswagen-golf-5 | parts shell! golf 5 | bmw | missing
+linea kumanda kabı | fiat-linea | parts *! linea | golf | missing
+corolla 2015 kumanda | toyota-corolla-e170 2015 | parts shell! corolla e170 | golf | missing
+accent blue kumanda | hyundai-accent-blue | parts *! accent blue | golf, i20 gb | missing
 duster 2 kart | dacia-duster-2 | fits card duster 2 | sandero 2 |
 duster 1 kumanda | dacia-duster-1 | parts * | duster 2, golf | missing
 duster 1 pil | dacia-duster-1 | parts battery cr2016 | cr2032 |
@@ -116,7 +121,7 @@ golf 8 uç | volkswagen-golf-8 | parts blade hu162t | hu66 |
 golf 4 kumanda | volkswagen-golf-4 | fits remote golf 4 | golf 7, golf 8 |
 golf lishi | volkswagen-golf-4 volkswagen-golf-5 volkswagen-golf-6 volkswagen-golf-7 volkswagen-golf-8 | parts lishi hu(66|162t) | hu92, hu101 |
 passat b6 kap | volkswagen-passat-b6-3c | fits shell passat | kumandalar |
-passat b8 kumanda | volkswagen-passat-b8-3g | fits * passat b8 | golf 6, bmw | missing
+passat b8 kumanda | volkswagen-passat-b8-3g | parts *! passat b8 | golf 6, bmw | missing
 passat b8 acil durum anahtarı | volkswagen-passat-b8-3g | fits * passat b8.*acil | golf 6 |
 polo 6r kumanda | volkswagen-polo-6r | fits remote polo 6r | polo aw, golf 7 |
 polo aw kap | volkswagen-polo-aw | fits shell polo aw | kumandalar |
@@ -172,7 +177,7 @@ navara kumanda | nissan-navara-d40 nissan-navara-d23 | fits remote navara | toyo
 juke çipli anahtar | nissan-juke | fits chipkey! juke | toyota |
 sprinter kumanda | mercedes-benz-sprinter | fits remote sprinter | bmw, audi |
 vito kumanda | mercedes-benz-vito-w639 mercedes-benz-vito-w447 | fits remote vito | bmw, audi |
-w204 kumanda | mercedes-benz-c-serisi-w204 | fits * | bmw, audi, vito w447 | missing
+w204 kumanda | mercedes-benz-c-serisi-w204 | parts *! | bmw, audi, vito w447 | missing
 w204 direksiyon kilidi emülatörü | mercedes-benz-c-serisi-w204 | fits * emulator | bmw / mini |
 w211 kumanda | mercedes-benz-e-serisi-w211 | fits remote w211 | bmw, w213 |
 w212 pil | mercedes-benz-e-serisi-w212 | parts battery! cr2025 | cr2032 |

@@ -72,9 +72,9 @@ golf sekiz kumanda | volkswagen-golf-8 | fits remote golf 8 | golf 6 |
 golf 7 smart key | volkswagen-golf-7 | fits remote golf 7 | golf 6 |
 golf 6 shell | volkswagen-golf-6 | fits shell golf 6 | kumandalar |
 golf 6 blade | volkswagen-golf-6 | parts blade hu66 | hu162t |
-passatb8 kumanda | volkswagen-passat-b8-3g | fits * passat b8 | golf 6 | missing
-pasat b8 kumanda | volkswagen-passat-b8-3g | fits * passat b8 | golf 6 | missing
-passat b 8 kumanda | volkswagen-passat-b8-3g | fits * passat b8 | golf 6 | missing
+passatb8 kumanda | volkswagen-passat-b8-3g | parts *! passat b8 | golf 6 | missing
+pasat b8 kumanda | volkswagen-passat-b8-3g | parts *! passat b8 | golf 6 | missing
+passat b 8 kumanda | volkswagen-passat-b8-3g | parts *! passat b8 | golf 6 | missing
 polonun kumandası | volkswagen-polo-9n volkswagen-polo-6r volkswagen-polo-aw | fits remote polo | bmw |
 jeta kumanda | volkswagen-jetta | fits remote jetta | bmw |
 clio4 kart | renault-clio-4 | fits card clio 4 | clio 3, piller |

@@ -93,12 +93,12 @@ w210 kumanda | mercedes-benz-e-serisi-w210 | fits remote w210 | bmw |
 w221 kumanda | mercedes-benz-s-serisi-w221 | fits remote w221 | bmw |
 w639 kumanda | mercedes-benz-vito-w639 | fits remote vito w639 | w447 |
 w447 kumanda | mercedes-benz-vito-w447 | fits remote vito w447 | w639 |
-t5 kumanda | volkswagen-transporter | fits * transporter | bmw | missing
-transporter t5 kumanda | volkswagen-transporter | fits * transporter | bmw | missing
+t5 kumanda | volkswagen-transporter | parts *! transporter | bmw | missing
+transporter t5 kumanda | volkswagen-transporter | parts *! transporter | bmw | missing
 t5 kap | volkswagen-transporter | fits shell transporter | kumandalar |
 t5 çip | | plain chip t5 | kumanda |
 b8 kumanda | audi-a4-b8 volkswagen-passat-b8-3g | fits * (a4|passat) b8 | bmw, golf 6 |
-b8 passat kumanda | volkswagen-passat-b8-3g | fits * passat b8 | a4 b8 | missing
+b8 passat kumanda | volkswagen-passat-b8-3g | parts *! passat b8 | a4 b8 | missing
 b7 passat çip | volkswagen-passat-b7-36 | parts chip id48 | id46 |
 j10 akıllı anahtar | nissan-qashqai-j10 | fits remote qashqai j10 | toyota |
 k12 kumanda | nissan-micra-k12 | * * | micra k14, toyota | missing
