@@ -3,7 +3,7 @@ import { firstLoad } from './scripts/first-load.mjs';
 /** The page's own JavaScript in kB, brotli: framework, page and words. */
 const limit = 140;
 /** The shop's, with what it says of vehicles, filters of several values, and a table that is too small for a request. */
-const shopLimit = 147.5;
+const shopLimit = 148;
 const pages = {
   '/': 'storefront/home/home',
   '/shop': 'storefront/shop/shop',

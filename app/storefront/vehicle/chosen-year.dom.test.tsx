@@ -21,7 +21,8 @@ function renderAt(address: string, element: React.ReactNode) {
   return render(<RouterProvider router={router} />);
 }
 
-const sent = () => [...new FormData(document.querySelector('form') ?? undefined)].flatMap(String);
+/** Of the form that was rendered last. */
+const sent = () => [...new FormData([...document.forms].at(-1))].flatMap(String);
 
 test('from any page the header searches the whole catalogue, in the shop what the address says', () => {
   setChosenVehicle({ ...vehicle, year: 2014 });
