@@ -7,7 +7,7 @@ let cached: { version: string; vehicles: Promise<ListedVehicle[]> } | undefined;
 
 /** All vehicles, fetched once per version of the catalogue. After a failure the next call tries again. */
 export function loadVehicles(version: string): Promise<ListedVehicle[]> {
-  if (cached?.version === version) return cached.vehicles;
+  if (cached && cached.version === version) return cached.vehicles;
   const vehicles = fetchVehicles(version);
   cached = { version, vehicles };
   vehicles.catch(() => {

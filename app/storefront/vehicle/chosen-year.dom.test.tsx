@@ -16,7 +16,10 @@ function renderAt(address: string, element: React.ReactNode) {
   const layout = 'storefront/layout/layout';
   const router = createMemoryRouter(
     [{ id: layout, path: '*', element: <LanguageProvider lang="tr">{element}</LanguageProvider> }],
-    { initialEntries: [address], hydrationData: { loaderData: { [layout]: { year: '2026' } } } },
+    {
+      initialEntries: [address],
+      hydrationData: { loaderData: { [layout]: { version: '1', year: '2026', makes: [], isLarge: true } } },
+    },
   );
   return render(<RouterProvider router={router} />);
 }
