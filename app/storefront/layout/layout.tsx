@@ -85,8 +85,6 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const named = useNamedVehicles();
   const vehicles = useCurrentVehicles();
   const { content, title } = usePageChange();
-  const modules = useRouteModules();
-  const { isWaiting, failure } = useNavigationGuard(modules);
   useCatalogueWhenIdle(loaderData);
 
   useEffect(setHydrated, []);
@@ -105,28 +103,14 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
           <LoadFailures>
             <SkipLink to={contentId}>{words(lang).layout.skip}</SkipLink>
             {page === '/shop' && <SkipLink to={productsId}>{words(lang).layout.skipToProducts}</SkipLink>}
-            <NavigationBar isWaiting={isWaiting && !failure} />
             <p aria-live="polite" className="sr-only">
               {title}
             </p>
             <div className="flex min-h-dvh flex-col">
               <Header />
-              <main
-                id={contentId}
-                ref={content}
-                tabIndex={-1}
-                data-vehicle={named}
-                className="grow outline-none"
-              >
-                {failure && <FailedPage {...failure} />}
-                <div className={failure ? 'hidden' : 'contents'}>
-                  <WaitingContext value={isWaiting}>
-                    <PrefetchProvider modules={modules}>
-                      <Outlet />
-                    </PrefetchProvider>
-                  </WaitingContext>
-                </div>
-              </main>
+              <Content ref={content} vehicle={named}>
+                <Outlet />
+              </Content>
               {page !== '/' && <BrandBanner />}
               <Footer />
             </div>
@@ -136,6 +120,31 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       </CartProvider>
     </LanguageProvider>
   );
+}
+
+/** A component of its own, so that a navigation that waits does not render the layout and the page again. */
+function Content({ ref, vehicle, children }: ContentProps) {
+  const modules = useRouteModules();
+  const { isWaiting, failure } = useNavigationGuard(modules);
+  return (
+    <>
+      <NavigationBar isWaiting={isWaiting && !failure} />
+      <main id={contentId} ref={ref} tabIndex={-1} data-vehicle={vehicle} className="grow outline-none">
+        {failure && <FailedPage {...failure} />}
+        <div className={failure ? 'hidden' : 'contents'}>
+          <WaitingContext value={isWaiting}>
+            <PrefetchProvider modules={modules}>{children}</PrefetchProvider>
+          </WaitingContext>
+        </div>
+      </main>
+    </>
+  );
+}
+
+interface ContentProps {
+  ref: React.Ref<HTMLElement>;
+  vehicle: string | undefined;
+  children: React.ReactNode;
 }
 
 function SkipLink({ to, children }: { to: string; children: string }) {

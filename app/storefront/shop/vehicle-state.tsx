@@ -28,8 +28,8 @@ export function useFinder({ finder, vehicle }: LoadedListing): Finder {
   const [toggled, setToggled] = useUntilNavigation<boolean | undefined>(undefined);
   const { hash } = useLocation();
   // The server does not know the fragment.
-  const isHydrated = useHydrated();
-  const isOpen = toggled ?? (isHydrated && (hash === `#${finderId}` || (finder !== undefined && !vehicle)));
+  const isAsked = useHydrated(hash === `#${finderId}` || (finder !== undefined && !vehicle));
+  const isOpen = toggled ?? isAsked;
   return { isOpen, toggle: () => setToggled(!isOpen) };
 }
 
