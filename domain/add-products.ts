@@ -7,7 +7,7 @@ import { vehicleKinds } from './search/lexicon.ts';
 import { findWholeText } from './search/literal-search.ts';
 import type { ParsedQuery } from './search/parse-query.ts';
 import type { TermScores } from './search/scoring.ts';
-import { findOfKind } from './search/search.ts';
+import { findOfKind, type KindFilter } from './search/search.ts';
 import { forEachPosting, type SearchIndex, separator, wordsWith } from './search/search-index.ts';
 import { vehicleWords } from './search/vehicle-words.ts';
 import type { VehicleFacts } from './vehicle.ts';
@@ -75,9 +75,9 @@ export function addUniversal<P extends ListingProduct>(
   const ownMakes = new Set(chosen.map(({ vehicle }) => vehicle.make));
   const aliases = all.filter(({ make }) => ownMakes.has(make)).flatMap((vehicle) => vehicle.aliases);
   const own = new Set([...ownMakes, ...new Set(aliases)].flatMap((name) => wordsOf(fold(name))));
-  const { roles } = vehicleWords(all);
+  const { makes } = vehicleWords(all);
   // 'Prog BMW' and 'MB Tool' are for no Fiat; 'Mini' is also small.
-  const isMake = (word: string) => word !== 'mini' && [...(roles.get(word)?.values() ?? [])].includes('make');
+  const isMake = (word: string) => word !== 'mini' && makes.has(word);
   const isOfOther = (position: number) => {
     const named = wordsOf(index.search.names[position] ?? '').filter(isMake);
     return named.length > 0 && !named.some((word) => own.has(word));
@@ -104,10 +104,10 @@ export function limitChecked(
   scores: Uint16Array,
   isRecorded: (position: number) => boolean,
 ): void {
+  const check = rankOf('check');
   const checked: number[] = [];
-  fitAt.forEach((place, position) => {
-    if (place === rankOf('check')) checked.push(position);
-  });
+  for (let position = 0; position < fitAt.length; position++)
+    if (fitAt[position] === check) checked.push(position);
   if (checked.length <= mostChecked) return;
   checked.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
   for (const position of checked.slice(mostChecked))
@@ -117,6 +117,7 @@ export function limitChecked(
 interface OtherOptions {
   comparers: Comparers;
   termScores: readonly TermScores[];
+  ofKind: KindFilter | undefined;
   /** The places of what goes with the vehicle, asked for or not. */
   knownAt: FitPositions;
   isFactMissing: boolean;
@@ -129,13 +130,13 @@ interface OtherOptions {
  */
 export function addOthers<P extends ListingProduct>(
   { index, text, parsed }: Pick<VehicleSearch<P>, 'index' | 'text' | 'parsed'>,
-  { comparers, termScores, knownAt, isFactMissing }: OtherOptions,
+  { comparers, termScores, ofKind, knownAt, isFactMissing }: OtherOptions,
   fitAt: FitPositions,
   scores: Uint16Array,
 ): void {
   const whole = findWholeText(index.search, text);
   const context = { index: index.search, synonyms: index.synonyms };
-  const kind = parsed.kindTerm && findOfKind(context, parsed, termScores);
+  const kind = parsed.kindTerm && findOfKind(context, parsed, termScores, ofKind);
   const isOfMake = (position: number) =>
     comparers.some((comparisonAt) => comparisonAt(position).makes === 'own');
   for (let position = 0; position < fitAt.length; position++) {

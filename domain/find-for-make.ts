@@ -4,7 +4,7 @@ import { createComparer } from './fit-positions.ts';
 import type { ListingProduct } from './listing-index.ts';
 import { type Found, searchProducts } from './search/search.ts';
 import { firstYear, noVehicleFacts } from './vehicle.ts';
-import { type ChosenVehicle, chooseVehicle, isPart, rankOf } from './vehicle-fit.ts';
+import { type ChosenVehicle, type Comparison, chooseVehicle, isPart, rankOf } from './vehicle-fit.ts';
 
 /**
  * Products of other makes that mention the make stand under other vehicles. Chips, blades and batteries of its vehicles
@@ -16,19 +16,16 @@ export function findForMake<P extends ListingProduct>(
   found: Found,
 ): FoundForVehicles {
   const comparisonAt = createComparer(index, anyVehicleOf(make, all), makes);
-  const among = new Uint8Array(index.search.products.length);
   const isOfOther = (position: number) => comparisonAt(position).makes === 'other';
   const isOwnKind = isOfVehicles(parsed.kindTerm);
-  for (let position = 0; position < among.length; position++) {
-    const comparison = comparisonAt(position);
-    const isListed = isPart(comparison) || (!isOwnKind && isPlain(comparison));
-    among[position] = isListed ? 1 : 0;
-  }
-  const { synonyms } = index;
-  const parts =
-    rest === ''
-      ? undefined
-      : searchProducts(index.search, rest, { synonyms, parsed, among, needsKind: true });
+  const isListed = (comparison: Comparison) => isPart(comparison) || (!isOwnKind && isPlain(comparison));
+  const findParts = () => {
+    const { synonyms } = index;
+    const among = new Uint8Array(index.search.products.length);
+    for (let at = 0; at < among.length; at++) among[at] = isListed(comparisonAt(at)) ? 1 : 0;
+    return searchProducts(index.search, rest, { synonyms, parsed, among, needsKind: true });
+  };
+  const parts = rest === '' ? undefined : findParts();
   const hasParts = parts?.leftOut.length === 0 && parts.scores.some((score) => score > 0);
   const { scores, ...report } = hasParts && found.leftOut.length > 0 ? parts : found;
   const fitAt = new Uint8Array(scores.length);

@@ -15,7 +15,13 @@ import { fields } from './search/fields.ts';
 import { chipCode } from './search/lexicon.ts';
 import type { ParsedQuery } from './search/parse-query.ts';
 import { descriptionScore, type TermScores } from './search/scoring.ts';
-import { type Found, scoreTerms, searchProducts, spelledCorrections } from './search/search.ts';
+import {
+  createKindFilter,
+  type Found,
+  scoreTerms,
+  searchProducts,
+  spelledCorrections,
+} from './search/search.ts';
 import { forEachPosting, type SearchIndex } from './search/search-index.ts';
 import { type ChosenVehicle, fits, rankOf } from './vehicle-fit.ts';
 
@@ -39,6 +45,7 @@ export function findForVehicles<P extends ListingProduct>(
   const isRestBlank = parsed.terms.length === 0;
   const isOwnKind = isOfVehicles(kind);
   const termScores = scoreTerms(index.search, parsed);
+  const ofKind = kind && createKindFilter({ index: index.search, synonyms }, kind);
   const years = chosen.map(({ year }) => year);
   const named = addNamed(index.search, text, years, comparers, fitAt);
   const isAsked = kind && termScores[parsed.terms.indexOf(kind)];
@@ -50,7 +57,14 @@ export function findForVehicles<P extends ListingProduct>(
   );
   const found = isRestBlank
     ? undefined
-    : searchProducts(index.search, rest, { synonyms, parsed, termScores, among: fitAt, needsKind: true });
+    : searchProducts(index.search, rest, {
+        synonyms,
+        parsed,
+        termScores,
+        ofKind,
+        among: fitAt,
+        needsKind: true,
+      });
   const scores = found?.scores ?? scoresOfAll(index, text, fitAt);
   const leftOut = found?.leftOut ?? [];
   const isLeftOut = kind !== undefined && leftOut.some((word) => fold(word) === kind.typed);
@@ -62,8 +76,9 @@ export function findForVehicles<P extends ListingProduct>(
   // Of what is for no vehicle, and of what a brand has for all, the universal ones are an answer too.
   const isUniversalAnswer = !isOwnKind || brands.length > 0;
   const isAnswer = (score: number, at: number) => {
+    if (score === 0) return false;
     const fit = fits[(fitAt[at] ?? 0) - 1];
-    if (score === 0 || !fit) return false;
+    if (!fit) return false;
     if (fit === 'check') return isRecorded(at);
     return fit !== 'universal' || isUniversalAnswer;
   };
@@ -73,13 +88,18 @@ export function findForVehicles<P extends ListingProduct>(
   const knownAt = fitAt.slice();
   for (let at = 0; at < scores.length; at++) {
     // Without what is asked for, everything else for the vehicle is shown.
-    const isOwn = fitAt[at] === rankOf('fits') || fitAt[at] === rankOf('parts');
-    if (isKindMissing && isOwn) scores[at] = 1;
+    const isOwn = () => fitAt[at] === rankOf('fits') || fitAt[at] === rankOf('parts');
+    if (isKindMissing && isOwn()) scores[at] = 1;
     if (scores[at] === 0) fitAt[at] = 0;
   }
   preferOwnParts(index, chosen, fitAt, scores);
   if (needsKind && isKindMissing && isAsked) moveOtherKinds(isAsked, fitAt, scores);
-  addOthers({ index, text, parsed }, { comparers, termScores, knownAt, isFactMissing }, fitAt, scores);
+  addOthers(
+    { index, text, parsed },
+    { comparers, termScores, ofKind, knownAt, isFactMissing },
+    fitAt,
+    scores,
+  );
   limitChecked(fitAt, scores, isRecorded);
   return {
     scores,
@@ -147,7 +167,7 @@ function preferOwnParts(
     .flatMap((chip) => wordsOf(fold(chip)))
     .filter((word) => /^\p{L}+\d/u.test(word));
   for (let at = 0; at < scores.length; at++) {
-    if (fitAt[at] !== rankOf('parts') || scores[at] === 0) continue;
+    if (scores[at] === 0 || fitAt[at] !== rankOf('parts')) continue;
     const name = search.names[at] ?? '';
     scores[at] = (scores[at] ?? 0) + ownPartBonus * own.filter((word) => name.includes(word)).length;
   }

@@ -29,14 +29,31 @@ export function fitPositions<P extends ListingProduct>(
   for (const [at, each] of chosen.entries()) {
     const comparisonAt = comparers[at];
     if (!comparisonAt) continue;
-    for (let position = 0; position < best.length; position++) {
-      const id = products[position]?.id ?? 0;
-      const fit = fitOf(id, comparisonAt(position), each);
+    for (const position of possiblePositions(index, each)) {
+      const fit = fitOf(products[position]?.id ?? 0, comparisonAt(position), each);
       const place = fit === null ? 0 : rankOf(fit);
       if (place > 0 && (best[position] === 0 || place < (best[position] ?? 0))) best[position] = place;
     }
   }
   return best;
+}
+
+/** What is recorded for the vehicle or a twin of it, what fits any, and what has its chip, blade or battery; some repeatedly. */
+function possiblePositions(
+  { search, positions, facts }: CatalogueIndex<unknown>,
+  { fitments, ofTwins, universal, chips, blades, batteries }: ChosenVehicle,
+): number[] {
+  const possible = batteryPositions(search, batteries);
+  for (const ids of [fitments.keys(), ofTwins, universal])
+    for (const id of ids) {
+      const position = positions.get(id);
+      if (position !== undefined) possible.push(position);
+    }
+  const chip = sharedBy(facts.chip, chips);
+  const blade = sharedBy(facts.blade, blades);
+  for (let position = 0; position < search.products.length; position++)
+    if (chip(position) || blade(position)) possible.push(position);
+  return possible;
 }
 
 /** Compares by position. A value that many products share is compared once. The answer holds until the next one. */
@@ -48,13 +65,16 @@ export function createComparer<P extends ListingProduct>(
   const chip = sharedBy(facts.chip, chips);
   const blade = sharedBy(facts.blade, blades);
   const frequency = sharedBy(facts.frequency, frequencies);
-  const make = tableOf(namedMakes(makers, makes), relationTo(fold(vehicle.make)), makers.at);
-  const isBattery = batteryPositions(search, batteries);
+  const make = fold(vehicle.make);
+  const named = namedMakes(makers, makes);
+  const batteryAt = new Set(batteryPositions(search, batteries));
   const answer: Comparison = { ...noComparison };
   return (position) => {
-    const { relation, isOfModel } = make(position);
+    const read = named[makers.at[position] ?? 0] ?? noMakes;
+    const relation = relationTo(make, read);
+    const isBattery = batteryAt.has(position);
     // Of most products nothing else matters.
-    if (relation === 'other' && isBattery[position] === 0 && !ofTwins.has(search.products[position]?.id ?? 0))
+    if (relation === 'other' && !isBattery && !ofTwins.has(search.products[position]?.id ?? 0))
       return ofOtherMake;
     const yearFrom = search.yearsFrom[position] ?? noYear;
     const yearTo = search.yearsTo[position] ?? noYear;
@@ -62,9 +82,9 @@ export function createComparer<P extends ListingProduct>(
     answer.chip = chip(position);
     answer.blade = hasBlade(answer.name, blade(position), blades);
     answer.frequency = frequency(position);
-    answer.isBattery = isBattery[position] === 1;
+    answer.isBattery = isBattery;
     answer.makes = relation;
-    answer.isOfModel = isOfModel || yearFrom !== noYear;
+    answer.isOfModel = read.isOfModel || yearFrom !== noYear;
     answer.yearFrom = yearFrom === noYear ? null : yearFrom;
     answer.yearTo = yearTo === noYear ? null : yearTo;
     return answer;
@@ -85,38 +105,48 @@ const noComparison: Comparison = {
 };
 const ofOtherMake: Comparison = { ...noComparison, makes: 'other', isOfModel: true };
 
-/** Reads each value once; `at` has the number of the value of each position. */
-function tableOf<V, T>(
-  values: Iterable<V>,
-  read: (value: V) => T,
-  at: readonly number[],
-): (position: number) => T {
-  const byNumber = Array.from(values, read);
-  return (position) => byNumber[at[position] ?? 0] as T;
+const noMakes: NamedMakes = { named: new Set(), isOfModel: false };
+
+/** Compares each value once. */
+function sharedBy(field: NumberedField, wanted: ReadonlySet<string>): (position: number) => boolean | null {
+  const { at } = field;
+  const byNumber = foldedFacts(field).map((values) => isShared(values, wanted));
+  return (position) => byNumber[at[position] ?? 0] ?? null;
 }
 
-const sharedBy = ({ numbers, at }: NumberedField, wanted: ReadonlySet<string>) =>
-  tableOf(numbers.keys(), (value) => isShared(value === '' ? [] : value.split(factSeparator), wanted), at);
+const factsCache = new WeakMap<NumberedField, string[][]>();
+
+/** The facts of each value. */
+function foldedFacts(field: NumberedField): readonly string[][] {
+  const read = factsCache.get(field) ?? [];
+  factsCache.set(field, read);
+  return readFurther(field, read, (value) => (value === '' ? [] : fold(value).split(factSeparator)));
+}
 
 const makersCache = new WeakMap<NumberedField, { makes: ReadonlySet<string>; read: NamedMakes[] }>();
 
-/** The makes of each value, read once: a catalogue has thousands of them. New values come behind the others. */
+/** The makes of each value. */
 function namedMakes(field: NumberedField, makes: ReadonlySet<string>): readonly NamedMakes[] {
   const cached = makersCache.get(field);
   const read = cached?.makes === makes ? cached.read : [];
-  if (read.length < field.numbers.size)
-    for (const value of [...field.numbers.keys()].slice(read.length)) read.push(makesIn(value, makes));
   makersCache.set(field, { makes, read });
-  return read;
+  return readFurther(field, read, (value) => makesIn(value, makes));
+}
+
+/** Reads each value once: a catalogue has thousands of them. New values come behind the others. */
+function readFurther<T>({ numbers }: NumberedField, known: T[], read: (value: string) => T): readonly T[] {
+  if (known.length < numbers.size)
+    for (const value of [...numbers.keys()].slice(known.length)) known.push(read(value));
+  return known;
 }
 
 /** Batteries are known by their names: 'CR2032 3V Pil'. */
-function batteryPositions(search: SearchIndex<unknown>, batteries: ReadonlySet<string>): Uint8Array {
-  const found = new Uint8Array(search.products.length);
+function batteryPositions(search: SearchIndex<unknown>, batteries: ReadonlySet<string>): number[] {
+  const found: number[] = [];
   const pil = search.wordNumbers.get(categoryKindWord('pil'));
   forEachPosting(search, pil === undefined ? [] : [pil], (position) => {
     const name = ` ${search.names[position] ?? ''} `;
-    if ([...batteries].some((battery) => name.includes(` ${battery} `))) found[position] = 1;
+    if ([...batteries].some((battery) => name.includes(` ${battery} `))) found.push(position);
   });
   return found;
 }

@@ -22,6 +22,8 @@ export function withoutSeparators(folded: string): string {
   return folded.split(separators).join('');
 }
 
+export const isSeparator = (letter: string) => letter.search(separators) === 0;
+
 /** The words of a text: runs of letters and digits. */
 export function wordsOf(text: string): string[] {
   const words: string[] = [];

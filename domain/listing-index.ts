@@ -26,6 +26,8 @@ export interface NumberedField {
 /** The catalogue for listings. The products are in `search`, newest first until the first update in place. */
 export interface CatalogueIndex<P> {
   search: SearchIndex<P>;
+  /** The position of each product by its id. */
+  positions: Map<number, number>;
   /** The shipped synonyms and the owner's. */
   synonyms: SynonymTable;
   category: NumberedField;
@@ -53,6 +55,7 @@ export function createCatalogueIndex<P extends ListingProduct>(
 ): CatalogueIndex<P> {
   return {
     search: createSearchIndex<P>(),
+    positions: new Map(),
     synonyms,
     category: numberedField(),
     subcategory: numberedField(),
@@ -103,6 +106,7 @@ export function putInCatalogueIndex<P extends ListingProduct>(
   product: P,
 ): void {
   putInSearchIndex(index.search, position, product, isStocked(product));
+  index.positions.set(product.id, position);
   putValue(index.category, position, product.category);
   putValue(index.subcategory, position, product.subcategory ?? '');
   putValue(index.brand, position, fold(product.brand ?? ''));

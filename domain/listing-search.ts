@@ -163,8 +163,9 @@ function preferFitting<P extends ListingProduct>(
   const best = scores.reduce((most, score) => Math.max(most, score), 0);
   let count = 0;
   const raised = scores.map((score, at) => {
+    if (score === 0) return score;
     const isPreferred = fitAt[at] === rankOf('fits') || fitAt[at] === rankOf('parts');
-    if (score === 0 || !isPreferred) return score;
+    if (!isPreferred) return score;
     count += 1;
     return Math.min(highestScore, score + best);
   });

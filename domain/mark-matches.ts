@@ -1,5 +1,5 @@
 import { codesIn } from './code-parts.ts';
-import { type FoldedText, fold, foldWithMap, withoutSeparators } from './fold.ts';
+import { type FoldedText, fold, foldWithMap, isSeparator, withoutSeparators } from './fold.ts';
 import { stemsOf } from './search/inflection.ts';
 import { isYear, tokenize } from './search/tokenize.ts';
 import { filterWords } from './text-filter.ts';
@@ -20,7 +20,8 @@ export function matchedParts(
 ): string[] {
   const wanted = parseSearch(search, parts);
   if (!wanted) return [];
-  const marked = texts.flatMap((text) => markWanted(text, wanted).filter((segment) => segment.marked));
+  const different = [...new Set(texts)];
+  const marked = different.flatMap((text) => markWanted(text, wanted).filter((segment) => segment.marked));
   return [...new Set(marked.map((segment) => segment.text))];
 }
 
@@ -78,7 +79,7 @@ function markWanted(text: string, wanted: Wanted): TextSegment[] {
   for (const word of wanted.words) mark(whole, word, marks);
   markTokens(whole, wanted, marks);
   if (wanted.code && /\d/.test(whole.folded)) mark(bareText(whole), wanted.code, marks);
-  keepCodesWhole(text, marks);
+  if (marks.includes(1)) keepCodesWhole(text, marks);
   return segments(text, marks);
 }
 
@@ -125,8 +126,8 @@ function isYearAt(text: string, at: number): boolean {
 function bareText(source: FoldedText): FoldedText {
   const bare: FoldedText = { folded: '', starts: [], ends: [] };
   for (let i = 0; i < source.folded.length; i++) {
-    const letter = withoutSeparators(source.folded.charAt(i));
-    if (letter === '') continue;
+    const letter = source.folded.charAt(i);
+    if (isSeparator(letter)) continue;
     bare.folded += letter;
     bare.starts.push(source.starts[i] ?? 0);
     bare.ends.push(source.ends[i] ?? 0);

@@ -14,26 +14,13 @@ import { columnsOf, removeFromSearchIndex } from './search/search-index.ts';
 
 type IndexedProduct = ListingProduct;
 
-/** The position of each product id, cached per index. */
-const positionCache = new WeakMap<object, Map<number, number>>();
-
-function positionsById<P extends IndexedProduct>(index: CatalogueIndex<P>): Map<number, number> {
-  const { products } = index.search;
-  const known = positionCache.get(index);
-  if (known?.size === products.length) return known;
-  const positions = new Map<number, number>();
-  for (const [position, { id }] of products.entries()) positions.set(id, position);
-  positionCache.set(index, positions);
-  return positions;
-}
-
 /** The number of products that were added, removed or changed; unchanged ones are the same objects. */
 export function countChanges<P extends IndexedProduct>(
   index: CatalogueIndex<P>,
   products: readonly P[],
 ): number {
   const indexed = index.search.products;
-  const positions = positionsById(index);
+  const { positions } = index;
   let unchanged = 0;
   for (const product of products) if (indexed[positions.get(product.id) ?? -1] === product) unchanged += 1;
   return Math.max(products.length, indexed.length) - unchanged;
@@ -48,14 +35,13 @@ export function updateCatalogueIndex<P extends IndexedProduct>(
   products: readonly P[],
 ): void {
   const indexed = index.search.products;
-  const positions = positionsById(index);
-  const changed = removeMissing(index, positions, products);
+  const { positions } = index;
+  const changed = removeMissing(index, products);
   const byAge = new Uint32Array(products.length);
   for (const [rank, product] of products.entries()) {
     const position = positions.get(product.id) ?? indexed.length;
     byAge[rank] = position;
     if (indexed[position] === product) continue;
-    positions.set(product.id, position);
     changed.add(position);
     replaceAt(index, position, product);
   }
@@ -74,9 +60,9 @@ export function updateCatalogueIndex<P extends IndexedProduct>(
 /** The last product moves to the position of a removed one, so that there are no gaps. Returns the changed positions. */
 function removeMissing<P extends IndexedProduct>(
   index: CatalogueIndex<P>,
-  positions: Map<number, number>,
   wanted: readonly P[],
 ): Set<number> {
+  const { positions } = index;
   const { products } = index.search;
   const changed = new Set<number>();
   let known = 0;
@@ -93,10 +79,7 @@ function removeMissing<P extends IndexedProduct>(
     const { category, subcategory, brand, makers, facts } = index;
     for (const field of [category, subcategory, brand, makers, ...Object.values(facts)]) field.at.pop();
     positions.delete(product.id);
-    if (moved && position !== last) {
-      replaceAt(index, position, moved);
-      positions.set(moved.id, position);
-    }
+    if (moved && position !== last) replaceAt(index, position, moved);
     changed.add(position).add(last);
   }
   return changed;

@@ -190,9 +190,9 @@ export function verdictOf(
   return fitOf(id, comparison, chosen) ?? (hasConfirmedFitments ? 'unfit' : null);
 }
 
-/** Null without values. */
+/** Null without values, which are folded. */
 export const isShared = (values: readonly string[], wanted: ReadonlySet<string>) =>
-  values.length === 0 ? null : values.some((value) => wanted.has(fold(value)));
+  values.length === 0 ? null : values.some((value) => wanted.has(value));
 
 /** Whether the blade is shared. One in the product's folded name counts more than further ones among its facts. */
 export function hasBlade(
@@ -212,15 +212,15 @@ export function compareProduct(
   makes: ReadonlySet<string>,
 ): Comparison {
   const named = fold([brand ?? '', ...facts.vehicles].join(factSeparator));
-  const { relation, isOfModel } = relationTo(fold(vehicle.make))(makesIn(named, makes));
+  const read = makesIn(named, makes);
   return {
     name: fold(name),
-    chip: isShared(facts.chips, chips),
-    blade: hasBlade(fold(name), isShared(facts.blades, blades), blades),
-    frequency: isShared(facts.frequencies, frequencies),
+    chip: isShared(facts.chips.map(fold), chips),
+    blade: hasBlade(fold(name), isShared(facts.blades.map(fold), blades), blades),
+    frequency: isShared(facts.frequencies.map(fold), frequencies),
     isBattery: false,
-    makes: relation,
-    isOfModel: isOfModel || facts.yearFrom !== null,
+    makes: relationTo(fold(vehicle.make), read),
+    isOfModel: read.isOfModel || facts.yearFrom !== null,
     yearFrom: facts.yearFrom,
     yearTo: facts.yearTo,
   };
@@ -246,11 +246,10 @@ export function makesIn(value: string, known: ReadonlySet<string>): NamedMakes {
   return { named, isOfModel };
 }
 
-export function relationTo(own: string) {
-  return ({ named, isOfModel }: NamedMakes): { relation: Comparison['makes']; isOfModel: boolean } => {
-    const others = named.size > 1 ? 'several' : 'other';
-    return { relation: named.size === 0 ? 'none' : named.has(own) ? 'own' : others, isOfModel };
-  };
+export function relationTo(own: string, { named }: NamedMakes): Comparison['makes'] {
+  if (named.size === 0) return 'none';
+  if (named.has(own)) return 'own';
+  return named.size > 1 ? 'several' : 'other';
 }
 
 const makeCache = new WeakMap<object, ReadonlySet<string>>();

@@ -53,8 +53,9 @@ function demoteRareKinds(
   const isKapNamed = terms.some(({ expansions }) => expansions.some(({ words }) => words.includes('kap')));
   if (!kindTerm && !isKapNamed) {
     const shells = expandPhrase(context, ['kap']).map(({ kind = '' }) => categoryKindWord(kind));
-    const words = shells.map((word) => index.wordNumbers.get(word) ?? -1);
-    for (const position of productsWith(index, words)) isRare[position] = 1;
+    forEachPosting(index, numbersOf(index, shells), (position) => {
+      isRare[position] = 1;
+    });
   }
   for (let i = 0; i < sums.length; i++) {
     const sum = sums[i] ?? 0;
@@ -102,7 +103,9 @@ function preferUsualBatteries(index: SearchIndex<unknown>, kindTerm: QueryTerm, 
 
 function positionsWith(index: SearchIndex<unknown>, words: readonly string[]): Set<number> {
   const positions = new Set<number>();
-  const numbers = words.map((word) => index.wordNumbers.get(word) ?? -1);
-  forEachPosting(index, numbers, (position) => positions.add(position));
+  forEachPosting(index, numbersOf(index, words), (position) => positions.add(position));
   return positions;
 }
+
+const numbersOf = ({ wordNumbers }: SearchIndex<unknown>, words: readonly string[]) =>
+  words.map((word) => wordNumbers.get(word) ?? -1);

@@ -100,8 +100,7 @@ function createPhraseScorer(
   words: readonly string[],
   skipped: Field,
 ): (position: number, score: number) => number {
-  const inName = countFamilies(index, others, fields.technical, skipped);
-  const anywhere = countFamilies(index, others, fields.category, skipped);
+  const { inName, anywhere } = countFamilies(index, others, skipped);
   // Without the last letter, which an ending may soften.
   const phrase = words.join(' ').slice(0, -1);
   return (position, score) => {
@@ -112,24 +111,28 @@ function createPhraseScorer(
   };
 }
 
-/** How many of the families each product has in a field or a better one, but not in the skipped one. */
+/** How many of the families each product has in its name or facts, and how many there or in its group. */
 function countFamilies(
   index: SearchIndex<unknown>,
   families: readonly number[][],
-  least: Field,
   skipped: Field,
-): Uint8Array {
-  const counts = new Uint8Array(index.products.length);
+): Record<'inName' | 'anywhere', Uint8Array> {
+  const inName = new Uint8Array(index.products.length);
+  const anywhere = new Uint8Array(index.products.length);
   for (const [rank, family] of families.entries()) {
     for (const number of family) {
-      for (const posting of index.postings[number] ?? []) {
+      const postings = index.postings[number] ?? [];
+      for (let at = 0; at < postings.length; at++) {
+        const posting = postings[at] ?? 0;
         const position = posting >> fieldBits;
         const field = posting & fieldMask;
-        if (counts[position] === rank && field >= least && field !== skipped) counts[position] = rank + 1;
+        if (field < fields.category || field === skipped) continue;
+        if (anywhere[position] === rank) anywhere[position] = rank + 1;
+        if (field >= fields.technical && inName[position] === rank) inName[position] = rank + 1;
       }
     }
   }
-  return counts;
+  return { inName, anywhere };
 }
 
 /** A 'Sinyal Kesici Çanta' is no kılıf by its name, but stands under 'Kılıflar'. */

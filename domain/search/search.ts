@@ -37,6 +37,8 @@ interface SearchOptions {
   parsed?: ParsedQuery;
   /** Those of the terms, if they are known already. */
   termScores?: readonly TermScores[];
+  /** That of the kind, if another search needs it too. */
+  ofKind?: KindFilter | undefined;
   /** 0 at the positions of products that are not to be found. */
   among?: ArrayLike<number>;
   /** Whether a product must be of the kind that is asked for, and not only mention it. */
@@ -59,9 +61,9 @@ export function searchProducts(
   // 'id 46' finds what 'id46' does.
   const wanted = only && isSameCode(written, only.typed) ? only.typed : written;
   const known = options.termScores ?? scoreTerms(index, { terms, kindTerm });
-  const termScores = known.map((scores) => (among ? leave(scores.slice(), among) : scores));
-  if (kindTerm && needsKind) dropOtherKinds(context, termScores, kindTerm, terms.indexOf(kindTerm));
-  else if (kindTerm) dropMentions(index, wanted, termScores, terms.indexOf(kindTerm));
+  const left = known.map((scores) => (among ? leave(scores.slice(), among) : scores));
+  const termScores = needsKind ? keepKind(context, { terms, kindTerm }, left, options.ofKind) : left;
+  if (kindTerm && !needsKind) dropMentions(index, wanted, termScores, terms.indexOf(kindTerm));
   const { sums, leftOut } = literal
     ? { sums: sumScores(index, termScores), leftOut: [] }
     : relaxQuery(index, terms, termScores, kindTerm);
@@ -102,12 +104,21 @@ export function scoreTerms(
 /** The products of the kind that is asked for that have all terms. */
 export function findOfKind(
   context: SearchContext,
-  { terms, kindTerm }: ParsedQuery,
+  parsed: ParsedQuery,
   known: readonly TermScores[],
+  ofKind?: KindFilter,
 ): Uint16Array {
-  const scores = [...known];
-  if (kindTerm) dropOtherKinds(context, scores, kindTerm, terms.indexOf(kindTerm));
-  return sumScores(context.index, scores);
+  return sumScores(context.index, keepKind(context, parsed, known, ofKind));
+}
+
+/** The scores of the terms, and of the kind's term only those of products that are of the kind. */
+function keepKind(
+  context: SearchContext,
+  { terms, kindTerm }: Pick<ParsedQuery, 'terms' | 'kindTerm'>,
+  scores: readonly TermScores[],
+  ofKind = kindTerm && createKindFilter(context, kindTerm),
+): TermScores[] {
+  return scores.map((each, at) => (ofKind && terms[at] === kindTerm ? ofKind(each) : each));
 }
 
 /** Only the scores of products that are to be found. */
@@ -157,29 +168,29 @@ function startsWith(text = '', start: string): boolean {
 /** Kinds that are part of another product: a shell is no remote, whatever its name begins with. */
 const partKinds = ['kap', 'uc', 'cip', 'pil', 'devre', 'lastik', 'amblem'];
 
+/** The scores of the products that are of a kind, and do not only mention it. */
+export type KindFilter = (scores: TermScores) => TermScores;
+
 /** The key of a car that has none but a remote is the remote. */
-function dropOtherKinds(
-  context: SearchContext,
-  scores: TermScores[],
-  kindTerm: QueryTerm,
-  kindAt: number,
-): void {
+export function createKindFilter(context: SearchContext, kindTerm: QueryTerm): KindFilter {
   const { index } = context;
-  const own = scores[kindAt]?.map((value) => (value >= leastGroupScore ? value : 0)) ?? new Uint8Array();
-  scores[kindAt] = own;
   const asked = kindTerm.expansions.map(({ kind }) => kind ?? '');
   const words = partKinds.filter((kind) => !asked.includes(kind)).map((kind) => categoryKindWord(kind));
   const numbers = words.map((word) => index.wordNumbers.get(word) ?? -1);
-  forEachPosting(index, numbers, (position) => {
-    if ((own[position] ?? 0) < leastKindScore) own[position] = 0;
-  });
   const isKey = ({ kind, words }: QueryTerm['expansions'][number]) =>
     (kind === 'anahtar' || kind === 'key') && words.length === 1;
-  if (!kindTerm.expansions.some(isKey)) return;
   const remote = { ...kindTerm, expansions: expandPhrase(context, ['kumanda']) };
-  scoreTerm(index, remote, true).forEach((value, position) => {
-    if (value >= leastKindScore && own[position] === 0) own[position] = leastGroupScore;
-  });
+  const remotes = kindTerm.expansions.some(isKey) ? scoreTerm(index, remote, true) : undefined;
+  return (scores) => {
+    const own = scores.map((value) => (value >= leastGroupScore ? value : 0));
+    forEachPosting(index, numbers, (position) => {
+      if ((own[position] ?? 0) < leastKindScore) own[position] = 0;
+    });
+    remotes?.forEach((value, position) => {
+      if (value >= leastKindScore && own[position] === 0) own[position] = leastGroupScore;
+    });
+    return own;
+  };
 }
 
 /**

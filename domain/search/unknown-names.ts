@@ -4,7 +4,7 @@ import { type AliasedVehicle, modelName } from '../vehicle-text.ts';
 import { knownForm, productsWith, type QueryTerm, type SearchContext, splitWord } from './expand-terms.ts';
 import { bodyNames, otherNameLike, otherNames, shortNames } from './other-names.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import { leastGroupScore, scoreTerm } from './scoring.ts';
+import { leastGroupScore, scoreTerm, type TermScores } from './scoring.ts';
 import type { Token } from './tokenize.ts';
 import { similarModelWords, type VehicleWords, vehicleWords } from './vehicle-words.ts';
 
@@ -95,6 +95,7 @@ export function unknownNames(
   });
   // A kind is named by a whole word, and not by the 'ka' with which 'kap' begins.
   const kindWord = kindTerm?.expansions.some(({ words }) => words.length > 0) ? kindTerm : undefined;
+  const isThere = createPresenceTest(context, kindWord);
   const listed: NamedSpan[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const run = [3, 2, 1]
@@ -104,7 +105,7 @@ export function unknownNames(
     const isWord = run?.slice(1).every(({ isHyphenated }) => isHyphenated);
     const isRead = isWord && run?.every((_, place) => used.includes(at + place));
     if (!run || !first || isRead || (kindWord && overlaps(first, kindWord))) continue;
-    if (isThere(context, joinedText(run), kindWord)) continue;
+    if (isThere(joinedText(run))) continue;
     const [word, model] = spelled.slice(at + run.length, at + run.length + 2);
     // 'tesla model 3'
     const isOfModel = word?.text === 'model' && model && /^(?:\d|\p{L})$/u.test(model.text);
@@ -141,12 +142,16 @@ function isName(run: readonly Token[], isListed: (name: string) => boolean): boo
   return (isJoined || isNumbered) && isListed(joinedText(run));
 }
 
-/** Whether a product, of the kind that is asked for, has the word elsewhere than in its description. */
-function isThere({ index }: SearchContext, word: string, kindTerm: QueryTerm | undefined): boolean {
-  const positions = productsWith(index, index.families.get(word));
-  if (!kindTerm) return positions.length > 0;
-  const scores = scoreTerm(index, kindTerm, true);
-  return positions.some((position) => (scores[position] ?? 0) >= leastGroupScore);
+/** Tells whether a product, of the kind that is asked for, has a word elsewhere than in its description. */
+function createPresenceTest({ index }: SearchContext, kindTerm: QueryTerm | undefined) {
+  let scores: TermScores | undefined;
+  return (word: string) => {
+    const positions = productsWith(index, index.families.get(word));
+    if (!kindTerm || positions.length === 0) return positions.length > 0;
+    const kind = scores ?? scoreTerm(index, kindTerm, true);
+    scores = kind;
+    return positions.some((position) => (kind[position] ?? 0) >= leastGroupScore);
+  };
 }
 
 const isNameLike = (typed: string) => /^(?:\p{L}{3,}|[a-z]{1,3}\d{1,3})$/u.test(typed);

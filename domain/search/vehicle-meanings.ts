@@ -3,7 +3,7 @@ import { dictionary, kinds } from './lexicon.ts';
 import { otherNames } from './other-names.ts';
 import type { SynonymTable } from './synonyms.ts';
 import { digitOf, isYear, type Token } from './tokenize.ts';
-import { correctName, type Role, type VehicleWords } from './vehicle-words.ts';
+import { correctName, type VehicleWords } from './vehicle-words.ts';
 
 export interface MeaningOptions {
   synonyms: SynonymTable;
@@ -49,7 +49,7 @@ export function meaningsAt(
     return words.roles.has(word) || dictionary.has(word) ? [] : [word, ...synonymsOf(synonyms, word)];
   };
   const isOfProduct =
-    isMake(words.roles.get(text)) &&
+    words.makes.has(text) &&
     (callings(at - 1).some((word) => isProductName(text, [word, text])) ||
       callings(at + 1).some((word) => isProductName(text, [text, word])));
   if (isOfProduct) return [];
@@ -127,9 +127,6 @@ function splitMisspelt(
   );
   return meant && words.roles.has(number) ? [meant, number] : undefined;
 }
-
-const isMake = (roles: ReadonlyMap<number, Role> | undefined) =>
-  roles !== undefined && [...roles.values()].includes('make');
 
 /** 'c180' and '320d' are of a series. */
 function seriesOf(text: string): string | undefined {

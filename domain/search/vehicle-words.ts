@@ -15,6 +15,8 @@ export type Role = 'make' | 'model' | 'generation' | 'detail';
 export interface VehicleWords {
   /** For each word the vehicles by their place in the list, each with the word's role. */
   roles: ReadonlyMap<string, ReadonlyMap<number, Role>>;
+  /** The words that name a make. */
+  makes: ReadonlySet<string>;
   /** For each vehicle the words of its model, those of 'Egea / Tipo' apart. */
   models: readonly (readonly string[][])[];
   /** For each vehicle the words that name its generation. */
@@ -57,6 +59,7 @@ function readWords(vehicles: readonly AliasedVehicle[]): VehicleWords {
     models.push([model, model_en ?? '', ...own].flatMap((name) => modelAlternatives(name, add)));
     for (const word of nameTokens(generation)) addGeneration(word, add);
   });
+  const isMake = ([, byVehicle]: [string, Map<number, Role>]) => [...byVehicle.values()].includes('make');
   const isName = (role: Role) => role === 'model' || role === 'make';
   const words = [...roles].filter(([, byVehicle]) => [...byVehicle.values()].some(isName));
   const byInitial = groupBy(
@@ -65,6 +68,7 @@ function readWords(vehicles: readonly AliasedVehicle[]): VehicleWords {
   );
   return {
     roles,
+    makes: new Set([...roles].filter(isMake).map(([word]) => word)),
     models,
     details,
     names: new Map([...byInitial].map(([initial, each]) => [initial, groupByLength(each)])),

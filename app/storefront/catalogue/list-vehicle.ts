@@ -47,7 +47,7 @@ export function createVehicleFilter<P extends ListingProduct>(
   });
   return (product) => {
     const { id } = product;
-    const position = index.search.products.indexOf(product);
+    const position = index.positions.get(id) ?? -1;
     const possible = named.filter(
       ({ chosen, comparisonAt }) => fitOf(id, comparisonAt(position), chosen) !== null,
     );
