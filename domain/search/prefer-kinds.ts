@@ -100,7 +100,7 @@ function preferUsualBatteries(index: SearchIndex<unknown>, kindTerm: QueryTerm, 
   }
 }
 
-function positionsWith(index: SearchIndex<unknown>, words: readonly string[]): Set<number> {
+export function positionsWith(index: SearchIndex<unknown>, words: readonly string[]): Set<number> {
   const positions = new Set<number>();
   const numbers = words.map((word) => index.wordNumbers.get(word) ?? -1);
   forEachPosting(index, numbers, (position) => positions.add(position));

@@ -155,9 +155,21 @@ function startsWith(text = '', start: string): boolean {
 }
 
 /** Kinds that are part of another product: a shell is no remote, whatever its name begins with. */
-const partKinds = ['kap', 'uc', 'cip', 'pil', 'devre', 'lastik', 'amblem'];
+const partKinds = [
+  'kap',
+  'uc',
+  'cip',
+  'pil',
+  'devre',
+  'lastik',
+  'amblem',
+  'tutucu',
+  'yuva',
+  'bagaj',
+  'takim',
+];
 
-/** The key of a car that has none but a remote is the remote. */
+/** The key of a car that has none but a remote is the remote. A tool that is called a key is none. */
 function dropOtherKinds(
   context: SearchContext,
   scores: TermScores[],
@@ -168,14 +180,17 @@ function dropOtherKinds(
   const own = scores[kindAt]?.map((value) => (value >= leastGroupScore ? value : 0)) ?? new Uint8Array();
   scores[kindAt] = own;
   const asked = kindTerm.expansions.map(({ kind }) => kind ?? '');
-  const words = partKinds.filter((kind) => !asked.includes(kind)).map((kind) => categoryKindWord(kind));
-  const numbers = words.map((word) => index.wordNumbers.get(word) ?? -1);
-  forEachPosting(index, numbers, (position) => {
+  const numbersOf = (kinds: readonly string[]) =>
+    kinds.map((kind) => index.wordNumbers.get(categoryKindWord(kind)) ?? -1);
+  forEachPosting(index, numbersOf(partKinds.filter((kind) => !asked.includes(kind))), (position) => {
     if ((own[position] ?? 0) < leastKindScore) own[position] = 0;
   });
   const isKey = ({ kind, words }: QueryTerm['expansions'][number]) =>
     (kind === 'anahtar' || kind === 'key') && words.length === 1;
   if (!kindTerm.expansions.some(isKey)) return;
+  forEachPosting(index, numbersOf(['decoder']), (position) => {
+    own[position] = 0;
+  });
   const remote = { ...kindTerm, expansions: expandPhrase(context, ['kumanda']) };
   scoreTerm(index, remote, true).forEach((value, position) => {
     if (value >= leastKindScore && own[position] === 0) own[position] = leastGroupScore;
