@@ -14,6 +14,7 @@ import { isBrand, type QueryTerm } from './search/expand-terms.ts';
 import { fields } from './search/fields.ts';
 import { chipCode } from './search/lexicon.ts';
 import type { ParsedQuery } from './search/parse-query.ts';
+import { positionsWith } from './search/prefer-kinds.ts';
 import { descriptionScore, type TermScores } from './search/scoring.ts';
 import {
   createKindFilter,
@@ -22,7 +23,7 @@ import {
   searchProducts,
   spelledCorrections,
 } from './search/search.ts';
-import { forEachPosting, type SearchIndex } from './search/search-index.ts';
+import { categoryKindWord, forEachPosting, type SearchIndex } from './search/search-index.ts';
 import { type ChosenVehicle, fits, rankOf } from './vehicle-fit.ts';
 
 export interface FoundForVehicles extends Found {
@@ -73,8 +74,8 @@ export function findForVehicles<P extends ListingProduct>(
     const id = index.search.products[at]?.id ?? 0;
     return named.has(at) || chosen.some(({ fitments }) => fitments.has(id));
   };
-  // Of what is for no vehicle, and of what a brand has for all, the universal ones are an answer too.
-  const isUniversalAnswer = !isOwnKind || brands.length > 0;
+  // Of what is for no vehicle, of what a brand has for all, and of what is to be universal, such are an answer too.
+  const isUniversalAnswer = !isOwnKind || brands.length > 0 || parsed.terms.some(isUniversal);
   const isAnswer = (score: number, at: number) => {
     if (score === 0) return false;
     const fit = fits[(fitAt[at] ?? 0) - 1];
@@ -93,7 +94,9 @@ export function findForVehicles<P extends ListingProduct>(
     if (scores[at] === 0) fitAt[at] = 0;
   }
   preferOwnParts(index, chosen, fitAt, scores);
-  if (needsKind && isKindMissing && isAsked) moveOtherKinds(isAsked, fitAt, scores);
+  if (isKindMissing && isOfKeys(kind)) preferKeys(index.search, fitAt, scores);
+  if (needsKind && isKindMissing && isAsked)
+    moveOtherKinds({ isAsked, least: isOfKeys(kind) ? keyBonus : 0 }, fitAt, scores);
   addOthers(
     { index, text, parsed },
     { comparers, termScores, ofKind, knownAt, isFactMissing },
@@ -109,6 +112,8 @@ export function findForVehicles<P extends ListingProduct>(
     isMissing: isKindMissing || isFactMissing,
   };
 }
+
+const isUniversal = ({ expansions }: QueryTerm) => expansions.some(({ words }) => words[0] === 'universal');
 
 /** A chip or a blade that is asked for is no word that can be left out. */
 function isFact(word: string): boolean {
@@ -142,15 +147,40 @@ function addOfType(
   );
 }
 
-/** What is recorded of other kinds leads the parts, first what has the kind in its name: the shell of a remote. */
-function moveOtherKinds(isAsked: TermScores, fitAt: FitPositions, scores: Uint16Array): void {
-  for (let at = 0; at < fitAt.length; at++) {
-    if (fitAt[at] !== rankOf('fits')) continue;
-    fitAt[at] = rankOf('parts');
-    scores[at] = (isAsked[at] ?? 0) > descriptionScore ? kindredScore : kindredScore - 1;
+const keyKinds = ['kumanda', 'anahtar', 'kap', 'uc', 'cip', 'pil'];
+const toolKinds = ['decoder', 'tutucu', 'yuva'];
+
+const isOfKeys = (kind: QueryTerm | undefined) =>
+  kind?.expansions.some((each) => keyKinds.includes(each.kind ?? '')) ?? false;
+
+/** Instead of a key or a part of one, others stand before locks, tools and holders. */
+function preferKeys(search: SearchIndex<unknown>, fitAt: FitPositions, scores: Uint16Array): void {
+  const tools = positionsWith(search, toolKinds.map(categoryKindWord));
+  for (const at of positionsWith(search, keyKinds.map(categoryKindWord))) {
+    const isOwn = fitAt[at] === rankOf('fits') || fitAt[at] === rankOf('parts');
+    if (isOwn && !tools.has(at)) scores[at] = (scores[at] ?? 0) + keyBonus;
   }
 }
 
+/**
+ * What is recorded of other kinds stands among the parts, and leads them, first what has the kind in its name, as the
+ * shell of a remote has. A lock does not lead where a key is asked for.
+ */
+function moveOtherKinds(
+  { isAsked, least }: { isAsked: TermScores; least: number },
+  fitAt: FitPositions,
+  scores: Uint16Array,
+): void {
+  for (let at = 0; at < fitAt.length; at++) {
+    if (fitAt[at] !== rankOf('fits')) continue;
+    fitAt[at] = rankOf('parts');
+    if ((isAsked[at] ?? 0) > descriptionScore) scores[at] = kindredScore;
+    else if ((scores[at] ?? 0) > least) scores[at] = kindredScore - 1;
+  }
+}
+
+/** More than a product has as one of the vehicle's own parts. */
+const keyBonus = 0x100;
 const ownPartBonus = 16;
 /** More than the bonus of all words of a name. */
 const kindredScore = 0x1000;

@@ -56,12 +56,12 @@ function parseSearch(search: string, parts: readonly NamedPart[]): Wanted | unde
   const bare = withoutSeparators(folded);
   const words = filterWords(folded);
   const withoutVehicles = parts
-    .filter(({ kind }) => kind === 'vehicle')
+    .filter(({ kind }) => kind === 'vehicle' || kind === 'unknown')
     .map(({ without }) => filterWords(fold(without)));
   const isOfVehicle = (word: string) => withoutVehicles.some((others) => !others.includes(word));
   const isDetail = (word: string) => shortNumber.test(word) || (words.length > 1 && detail.test(word));
   return {
-    // The words of a vehicle are marked as whole words only.
+    // The words of a vehicle, known or not, are marked as whole words only.
     words: words.filter((word) => !isDetail(word) && !isOfVehicle(word)),
     forms,
     initials: new Set([...forms].map((form) => form.charAt(0))),

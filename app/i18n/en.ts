@@ -554,7 +554,6 @@ export const en = {
     matched: 'Found',
     ambiguous: 'Choose',
     missing: 'Not found',
-    choose: 'Choose a product…',
     chooseFor: (line) => `Choose a product: ${line}`,
     chooseOther: 'Another product…',
     chooseOtherFor: (line) => `Another product: ${line}`,

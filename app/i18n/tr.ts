@@ -563,7 +563,6 @@ export const tr = {
     matched: 'Bulundu',
     ambiguous: 'Seçin',
     missing: 'Bulunamadı',
-    choose: 'Ürün seçin…',
     chooseFor: (line: string) => `Ürün seçin: ${line}`,
     chooseOther: 'Başka ürün…',
     chooseOtherFor: (line: string) => `Başka ürün: ${line}`,

@@ -219,6 +219,7 @@ const synonymGroups = [
   'maymuncuk seti, lock pick set, lockpick set, çilingir seti, çilingir takımı, çilingir aleti, locksmith set',
   'lishi, lişi, lisi, original lishi, orjinal lishi, orijinal lishi',
   'decoder, dekoder, dekodır',
+  'şifre çözme anahtarı, çözme anahtarı, çizgili anahtar, decoder anahtarı, dekoder anahtarı, decoding key',
   'hava yastığı, air wedge, hava takozu, şişme takoz, pompalı takoz, airbag',
   'kapı açma, car opening, araba açma, oto açma, araç açma, lockout',
   'kırık anahtar çıkarma, broken key extractor, kırık anahtar çıkarıcı, anahtar çıkarma, key extractor, kırık anahtar',

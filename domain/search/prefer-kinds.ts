@@ -101,7 +101,7 @@ function preferUsualBatteries(index: SearchIndex<unknown>, kindTerm: QueryTerm, 
   }
 }
 
-function positionsWith(index: SearchIndex<unknown>, words: readonly string[]): Set<number> {
+export function positionsWith(index: SearchIndex<unknown>, words: readonly string[]): Set<number> {
   const positions = new Set<number>();
   forEachPosting(index, numbersOf(index, words), (position) => positions.add(position));
   return positions;

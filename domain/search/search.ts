@@ -166,25 +166,43 @@ function startsWith(text = '', start: string): boolean {
 }
 
 /** Kinds that are part of another product: a shell is no remote, whatever its name begins with. */
-const partKinds = ['kap', 'uc', 'cip', 'pil', 'devre', 'lastik', 'amblem'];
+const partKinds = [
+  'kap',
+  'uc',
+  'cip',
+  'pil',
+  'devre',
+  'lastik',
+  'amblem',
+  'tutucu',
+  'yuva',
+  'bagaj',
+  'takim',
+];
 
 /** The scores of the products that are of a kind, and do not only mention it. */
 export type KindFilter = (scores: TermScores) => TermScores;
 
-/** The key of a car that has none but a remote is the remote. */
+/** The key of a car that has none but a remote is the remote. A tool that is called a key is none. */
 export function createKindFilter(context: SearchContext, kindTerm: QueryTerm): KindFilter {
   const { index } = context;
   const asked = kindTerm.expansions.map(({ kind }) => kind ?? '');
-  const words = partKinds.filter((kind) => !asked.includes(kind)).map((kind) => categoryKindWord(kind));
-  const numbers = words.map((word) => index.wordNumbers.get(word) ?? -1);
+  const numbersOf = (kinds: readonly string[]) =>
+    kinds.map((kind) => index.wordNumbers.get(categoryKindWord(kind)) ?? -1);
+  const numbers = numbersOf(partKinds.filter((kind) => !asked.includes(kind)));
   const isKey = ({ kind, words }: QueryTerm['expansions'][number]) =>
     (kind === 'anahtar' || kind === 'key') && words.length === 1;
+  const asksForKey = kindTerm.expansions.some(isKey);
+  const tools = asksForKey ? numbersOf(['decoder']) : [];
   const remote = { ...kindTerm, expansions: expandPhrase(context, ['kumanda']) };
-  const remotes = kindTerm.expansions.some(isKey) ? scoreTerm(index, remote, true) : undefined;
+  const remotes = asksForKey ? scoreTerm(index, remote, true) : undefined;
   return (scores) => {
     const own = scores.map((value) => (value >= leastGroupScore ? value : 0));
     forEachPosting(index, numbers, (position) => {
       if ((own[position] ?? 0) < leastKindScore) own[position] = 0;
+    });
+    forEachPosting(index, tools, (position) => {
+      own[position] = 0;
     });
     remotes?.forEach((value, position) => {
       if (value >= leastKindScore && own[position] === 0) own[position] = leastGroupScore;

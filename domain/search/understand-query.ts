@@ -102,7 +102,8 @@ export function understandQuery<V extends AliasedVehicle>(
       ...spelled.filter(({ typed }) => !ignored.some((term) => term.typed === typed)),
     ],
   };
-  const generation = spanOf(spansAt(unknown));
+  // The make is known, and stands beside it.
+  const generation = spanOf(spansAt(unknown.filter((at) => !used.includes(at))));
   const isOfMake = reading.makes.length > 0;
   const names = generation
     ? [generation]

@@ -68,6 +68,8 @@ export interface ListingData {
   /** The address has a vehicle or a year that is not there. */
   vehicleProblem?: VehicleProblem;
   search?: SearchNotice;
+  /** The visitor's vehicle, in whose order a search is listed. */
+  preference?: PreferredVehicle;
   /** The parts of the cards' texts that the search matches. */
   marks: string[];
   /** The best matches without the filters, if there are none with them. */
@@ -159,6 +161,7 @@ export function listingData<P extends CardSource & ListingProduct>(
     ...ownVehicles(source.vehicles, query, search?.understood, chosen?.vehicle),
     ...(groups && { groups: groups.map(({ fit, total, items }) => ({ fit, total, onPage: items.length })) }),
     ...(problem && { vehicleProblem: problem }),
+    ...(preference && { preference: { slug: preference.vehicle.slug, year: preference.year } }),
     ...(search && {
       search: {
         ...noticeOf(search, source, lang),

@@ -4,6 +4,7 @@ import type { ListingQuery } from '#domain/listing-query.ts';
 import type { Lang } from '#domain/localised.ts';
 import { createGenerationTest } from '#domain/other-generation.ts';
 import { productFacts, type WithFacts } from '#domain/product-facts.ts';
+import type { QueryPart } from '#domain/search/understand-query.ts';
 import { suggest as suggestNames } from '#domain/suggestions.ts';
 import type { VehicleChoice } from '#domain/vehicle.ts';
 import { resolveVehicle } from '#domain/vehicle-fit.ts';
@@ -36,6 +37,8 @@ export interface Suggestions<P> {
   corrections: SearchReport['corrections'];
   /** How many the search finds. */
   total: number;
+  /** What the text was understood to name. */
+  parts: QueryPart[];
 }
 
 /**
@@ -68,6 +71,7 @@ export function suggest<P extends ListingProduct & WithFacts>(
     ...(chosen && preferred > 0 && { preferred: { ...choiceOf(chosen), count: preferred } }),
     corrections,
     total,
+    parts: understood?.parts ?? [],
   };
 }
 

@@ -96,20 +96,59 @@ function NamedVehicle({ named: { vehicle, name, unknown } }: Pick<ReviewLine, 'n
   );
 }
 
+/** Further ones are behind a click. */
+const mostShown = 4;
+
 /** Of a line for which nothing is chosen yet. */
 function Choices({ line: { matches, input }, name }: { line: ReviewLine; name: string }) {
-  const words = useLanguage().t.codeList;
+  const { lang, t } = useLanguage();
+  const words = t.codeList;
+  const toChoice = (each: NewCartItem) => (
+    <Choice key={each.id} name={name} value={each.id}>
+      <Pictured image={each.image}>{titleOf(each, lang)}</Pictured>
+    </Choice>
+  );
   return (
-    <select
-      name={name}
-      aria-label={words.chooseFor(labelOf(input))}
-      defaultValue=""
-      required
-      className={selectStyle}
-    >
-      <option value="">{words.choose}</option>
-      <Options matches={matches} />
-    </select>
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{words.chooseFor(labelOf(input))}</legend>
+      {matches.slice(0, mostShown).map(toChoice)}
+      {matches.length > mostShown && (
+        <details>
+          <summary className="cursor-pointer py-2.5">{words.chooseOther}</summary>
+          {matches.slice(mostShown).map(toChoice)}
+        </details>
+      )}
+      <div className="flex flex-wrap gap-x-6">
+        <Choice name={name} value={asText}>
+          {words.keepAsText}
+        </Choice>
+        <Choice name={name} value={leftOut}>
+          {words.leaveOut}
+        </Choice>
+      </div>
+      {/* Behind the others: it counts only while none of them is chosen. */}
+      <input type="hidden" name={name} value="" />
+    </fieldset>
+  );
+}
+
+function Choice({ name, value, children }: { name: string; value: string | number; children: ReactNode }) {
+  return (
+    <label className="mt-1 flex min-h-11 items-center gap-3">
+      <input type="radio" name={name} value={value} required className="size-5 shrink-0 accent-ink" />
+      {children}
+    </label>
+  );
+}
+
+function Pictured({ image, children }: { image: string | undefined; children: ReactNode }) {
+  return (
+    <>
+      {image !== undefined && (
+        <ProductPicture src={image} sizes="3rem" className="size-12 shrink-0 rounded bg-sunken p-0.5" />
+      )}
+      <span className="min-w-0 font-semibold leading-snug [overflow-wrap:anywhere]">{children}</span>
+    </>
   );
 }
 
@@ -155,16 +194,7 @@ function Ticked({ line, fields }: ReviewRowProps) {
           onChange={(event) => setTicked(event.currentTarget.checked)}
           className="size-5 shrink-0 accent-ink"
         />
-        {product && (
-          <ProductPicture
-            src={product.image}
-            sizes="3rem"
-            className="size-12 shrink-0 rounded bg-sunken p-0.5"
-          />
-        )}
-        <span className="min-w-0 font-semibold leading-snug [overflow-wrap:anywhere]">
-          {product ? titleOf(product, lang) : words.keepAsText}
-        </span>
+        <Pictured image={product?.image}>{product ? titleOf(product, lang) : words.keepAsText}</Pictured>
       </label>
       {status === 'ambiguous' && (
         <select

@@ -34,7 +34,7 @@ export function SearchPanel({ ref, id, query, text, open: isOpen, ...props }: Se
   const { onOpen, onClose, onRepeat, onChoose, onActiveChange } = props;
   const { lang, t } = useLanguage();
   const navigate = useNavigate();
-  const { options, nothingFor } = useOptions(query, text);
+  const { options, parts, nothingFor } = useOptions(query, text);
   const [marked, setMarked] = useState({ text: '', index: -1 });
   const [, setRemovals] = useState(0);
   const panel = useRef<HTMLDivElement>(null);
@@ -100,6 +100,7 @@ export function SearchPanel({ ref, id, query, text, open: isOpen, ...props }: Se
         <SuggestionList
           id={id}
           options={options}
+          parts={parts}
           activeIndex={activeIndex}
           text={text}
           onChoose={choose}

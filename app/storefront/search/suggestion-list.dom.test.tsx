@@ -34,6 +34,7 @@ function renderList(onChoose = vi.fn(), shown = options) {
         id="list"
         options={shown}
         activeIndex={2}
+        parts={[]}
         text="fiat"
         onChoose={onChoose}
         onKeyDown={() => undefined}

@@ -7,11 +7,13 @@ import { vehicleName } from '#domain/vehicle.ts';
 import { BrandLogo, CategoryPicture } from '../layout/group-picture.tsx';
 import { MarkedText, marksPattern } from '../product-card/marked-text.tsx';
 import { ProductPicture } from '../product-card/product-picture.tsx';
-import type { Option } from './use-options.ts';
+import type { Option, Options } from './use-options.ts';
 
 interface SuggestionListProps {
   id: string;
   options: readonly Option[];
+  /** What the text was understood to name. */
+  parts: Options['parts'];
   activeIndex: number;
   text: string;
   onChoose: (option: Option) => void;
@@ -24,6 +26,7 @@ const groupOf = (option: Option) => (option.kind === 'product' && option.vehicle
 
 export function SuggestionList({
   id,
+  parts,
   activeIndex,
   text,
   onChoose,
@@ -34,8 +37,8 @@ export function SuggestionList({
   const { search } = t;
   const marks = useMemo(() => {
     const texts = props.options.flatMap((option) => optionTexts(option, lang));
-    return marksPattern(matchedParts(texts, text));
-  }, [props.options, text, lang]);
+    return marksPattern(matchedParts(texts, text, parts));
+  }, [props.options, parts, text, lang]);
   const preferred = props.options.flatMap((option) =>
     option.kind === 'product' ? (option.vehicle ?? []) : [],
   )[0];

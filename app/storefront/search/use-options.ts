@@ -26,11 +26,13 @@ export type Option =
 
 export interface Options {
   options: Option[];
+  /** What the text was understood to name. */
+  parts: Answer['parts'];
   /** The text for which there is nothing; undefined while that is not known. */
   nothingFor?: string;
 }
 
-const noOptions: Options = { options: [] };
+const noOptions: Options = { options: [], parts: [] };
 
 /** The suggestions for a text. Deferred, so that slow ones do not delay typing. */
 export function useOptions(query: ListingQuery, text: string): Options {
@@ -47,7 +49,7 @@ export function useOptions(query: ListingQuery, text: string): Options {
   return useMemo(() => {
     if (search === '') return noOptions;
     const found = (isPrepared ? catalogue?.suggest(searched, shell, lang) : undefined) ?? fromServer;
-    const { categories, brands, products, preferred, total }: Answer = found ?? nothing;
+    const { categories, brands, products, preferred, total, parts }: Answer = found ?? nothing;
     const options: Option[] = [
       ...categories.map((group) => ({ kind: 'category' as const, key: `category ${group.name}`, group })),
       ...brands.map((group) => ({ kind: 'brand' as const, key: `brand ${group.name}`, group })),
@@ -64,11 +66,11 @@ export function useOptions(query: ListingQuery, text: string): Options {
       })),
       ...(total > 0 ? [{ kind: 'all' as const, key: 'all', search, total }] : []),
     ];
-    return { options, ...(found && options.length === 0 && { nothingFor: search }) };
+    return { options, parts, ...(found && options.length === 0 && { nothingFor: search }) };
   }, [search, searched, isPrepared, catalogue, shell, lang, fromServer, vehicles]);
 }
 
-const nothing = { categories: [], brands: [], products: [], corrections: [], total: 0 };
+const nothing = { categories: [], brands: [], products: [], corrections: [], total: 0, parts: [] };
 
 /** On a page without a vehicle of its own, the chosen one counts. */
 function searchedQuery(query: ListingQuery, chosen: VehicleChoice | null, search: string): ListingQuery {

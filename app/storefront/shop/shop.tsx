@@ -154,8 +154,9 @@ function useCurrentListing(loaded: ListingData, typed = loaded.query.search): Li
   const isPrepared = usePrepared(catalogue, query, preferred);
   // A search that names a vehicle or a make has groups; the chosen one decides which of several vehicles is meant.
   const isOpen = loaded.vehicles.length > 1 && loaded.vehicles.includes(preferred?.slug ?? '');
-  const isUnordered =
-    preferred && (loaded.groups ? isOpen : !isPreferred(loaded.search?.preferred, preferred));
+  const isUnordered = loaded.preference
+    ? !isPreferred(loaded.preference, preferred)
+    : preferred !== undefined && (loaded.groups === undefined || isOpen);
   const isOutdated =
     catalogue !== undefined &&
     isPrepared &&
@@ -169,8 +170,8 @@ function useCurrentListing(loaded: ListingData, typed = loaded.query.search): Li
   );
 }
 
-const isPreferred = (a: PreferredVehicle | undefined, b: PreferredVehicle) =>
-  a?.slug === b.slug && a.year === b.year;
+const isPreferred = (a: PreferredVehicle, b: PreferredVehicle | undefined) =>
+  a.slug === b?.slug && a.year === b.year;
 
 /** The vehicle of the address, and what the finder offers beside it. */
 function requestedVehicle(

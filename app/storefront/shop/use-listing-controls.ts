@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { changeListing, type ListingQuery, parseListingQuery, shopUrl } from '#domain/listing-query.ts';
 
@@ -17,11 +17,15 @@ export interface ListingControls {
 export function useListingControls(current: ListingQuery): ListingControls {
   const navigate = useNavigate();
   const { lang } = useLanguage();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const [chosen, setChosen] = useState({ query: current, key, current });
   const isPending = chosen.key === key && chosen.current === current && chosen.query !== current;
   const query = isPending ? chosen.query : current;
-  const latest = () => (isPending ? query : parseListingQuery(new URLSearchParams(window.location.search)));
+  // What was typed is on its way when a filter is chosen next.
+  const { location: next } = useNavigation();
+  const coming = next?.pathname === pathname ? next : undefined;
+  const latest = () =>
+    isPending ? query : parseListingQuery(new URLSearchParams((coming ?? window.location).search));
   return {
     query,
     latest,

@@ -1,5 +1,6 @@
 import { words } from '#app/i18n/language.tsx';
 import type { ShopAddress } from '#domain/addresses.ts';
+import { type FitPositions, fitPositions } from '#domain/fit-positions.ts';
 import { fold } from '#domain/fold.ts';
 import { listProducts } from '#domain/listing.ts';
 import { knownFacts } from '#domain/listing-filters.ts';
@@ -11,7 +12,7 @@ import type { Product } from '#domain/product.ts';
 import { chipFamilies } from '#domain/product-facts.ts';
 import type { VehicleRow } from '#domain/schemas/vehicles.ts';
 import type { VehicleFacts } from '#domain/vehicle.ts';
-import { chooseVehicle, makesOf, type VehicleDetails } from '#domain/vehicle-fit.ts';
+import { type ChosenVehicle, chooseVehicle, makesOf } from '#domain/vehicle-fit.ts';
 import {
   type KeyVariant,
   type KitKind,
@@ -47,16 +48,9 @@ export function vehicleData(catalogue: Catalogue, row: VehicleRow, lang: Lang, y
   const span = spans.length > 1 ? spanOf(spans, year) : undefined;
   const chosen = chooseVehicle(known, span?.year_from ?? null);
   const { total, groups, facets } = listProducts(index, everything, lang, vehicles, chosen);
-  const parts = vehicleKit(index, chosen, makesOf(vehicles.all));
-  const listOf = (part: KitPart<Product>): KitEntry['list'] => {
-    if (part.kind === 'device')
-      return part.choices.length > 0 ? deviceList(index, vehicles, vehicle, lang) : null;
-    const [best] = part.choices.map(({ product }) => product).concat(part.unconfirmed);
-    const listed = best && (facets.category.get(best.category) ?? 0);
-    if (!best || !listed || (listed === 1 && part.choices.length > 0)) return null;
-    const query = { category: best.category, vehicle: vehicle.slug, year: chosen.year };
-    return { to: shopUrl(query), total: listed };
-  };
+  const makes = makesOf(vehicles.all);
+  const parts = vehicleKit(index, chosen, makes);
+  const listOf = createLists({ index, vehicles, chosen, fitAt: fitPositions(index, [chosen], makes) }, lang);
   return {
     vehicle,
     isApproximate: row.confidence !== 'high',
@@ -90,17 +84,40 @@ export function vehicleData(catalogue: Catalogue, row: VehicleRow, lang: Lang, y
   };
 }
 
-/** Devices are no parts of a vehicle, so only a search lists them for it. */
-function deviceList(
-  index: CatalogueIndex<Product>,
-  vehicles: ListingVehicles,
-  vehicle: VehicleDetails,
-  lang: Lang,
-): KitEntry['list'] {
-  const search = `${localisedLabel(vehicle, lang)} ${words(lang).vehicle.kit.searched.device}`;
-  const { groups = [] } = listProducts(index, { ...everything, search }, lang, vehicles);
-  const total = groups.reduce((sum, group) => sum + (group.fit === 'other' ? 0 : group.total), 0);
-  return total > 0 ? { to: shopUrl({ search }), total } : null;
+interface ListContext {
+  index: CatalogueIndex<Product>;
+  vehicles: ListingVehicles;
+  chosen: ChosenVehicle;
+  fitAt: FitPositions;
+}
+
+/** The list of what goes with the vehicle beside a kit's choice, and how many it holds. */
+function createLists({ index, vehicles, chosen, fitAt }: ListContext, lang: Lang) {
+  const { vehicle, year } = chosen;
+  /** Devices are no parts of a vehicle, and universal remotes have no group of their own: a search lists them. */
+  function searched(kind: KitKind): KitEntry['list'] {
+    const search = `${localisedLabel(vehicle, lang)} ${words(lang).vehicle.kit.searched[kind]}`;
+    const { groups = [] } = listProducts(index, { ...everything, search }, lang, vehicles);
+    const total = groups.reduce((sum, group) => sum + (group.fit === 'other' ? 0 : group.total), 0);
+    return total > 0 ? { to: shopUrl({ search }), total } : null;
+  }
+  return ({ kind, choices, unconfirmed }: KitPart<Product>): KitEntry['list'] => {
+    const products = choices.map(({ product }) => product).concat(unconfirmed);
+    const [best] = products;
+    if (!best) return null;
+    if (kind === 'device' || kind === 'universal') return choices.length > 0 ? searched(kind) : null;
+    const { category } = best;
+    const beside = products.filter((product) => product.category === category);
+    const [first = null, another] = new Set(beside.map((product) => product.subcategory));
+    const subcategory = another === undefined ? first : null;
+    const isListed = (product: Product, position: number) =>
+      fitAt[position] !== 0 &&
+      product.category === category &&
+      (subcategory === null || product.subcategory === subcategory);
+    const total = index.search.products.filter(isListed).length;
+    if (total === 0 || (total === 1 && choices.length > 0)) return null;
+    return { to: shopUrl({ category, subcategory, vehicle: vehicle.slug, year }), total };
+  };
 }
 
 /** The lists of the vehicle's chips, blades and batteries, by their names; without those that no product has. */

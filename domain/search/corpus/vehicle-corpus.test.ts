@@ -91,7 +91,7 @@ function isOfOther({ id, name }: Product, slugs: readonly string[]): boolean {
 const kinds: [string, RegExp][] = [
   ['kumanda', /(?<!ya )kumandalar > /],
   ['çip', /cipler > /],
-  ['anahtar', / anahtar(?:i|lar)?\b(?! uc)/],
+  ['anahtar', /^(?!sifre cozme).* anahtar(?:i|lar)?\b(?! uc)/],
   ['sustalı', /> .*sustali kumanda/],
   ['kart', /> .*kart k(?:umanda|abi)/],
   ['kontak', /> .*kontak (?:gobe|termi)/],

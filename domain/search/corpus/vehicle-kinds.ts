@@ -8,7 +8,7 @@ doblo 2 anahtar | fiat-doblo-2 | fits chipkey! doblo 2 | bmw |
 doblo 2 çipli anahtar | fiat-doblo-2 | fits chipkey! doblo 2 | bmw |
 doblo 2 çip | fiat-doblo-2 | parts chip!! id46 | bmw, id48, kumanda |
 doblo 1 çip | fiat-doblo-1 | parts chip id4[68] | bmw, kumanda |
-doblo 2 pil | fiat-doblo-2 | parts battery cr2032 | cr2016, a23 |
+doblo 2 pil | fiat-doblo-2 | parts battery cr2032 | cr2016, a23, yuva |
 doblo 2 kumanda pili | fiat-doblo-2 | parts battery cr2032 | cr2016, a23 |
 doblo 2 uç | fiat-doblo-2 | parts blade sip22 | hu66, va2 |
 doblo 2 anahtar ucu | fiat-doblo-2 | parts blade sip22 | hu66, va2 |
@@ -100,9 +100,16 @@ kangoo 2 kap | renault-kangoo-2 | fits shell kangoo 2 | kumandalar |
 symbol kumanda | renault-symbol-thalia renault-symbol | fits remote symbol | golf, kart kumanda |
 kangoo 2 kumanda | renault-kangoo-2 | parts shell! kangoo 2 | golf, kart kumanda | missing
 golf 5 kumanda | volkswagen-golf-5 | parts shell! golf 5 | bmw | missing
-linea kumanda kabı | fiat-linea | parts *! linea | golf | missing
+linea kumanda kabı | fiat-linea | parts chip! id48 | golf | missing
 corolla 2015 kumanda | toyota-corolla-e170 2015 | parts shell! corolla e170 | golf | missing
-accent blue kumanda | hyundai-accent-blue | parts *! accent blue | golf, i20 gb | missing
+focus 2 anahtar | ford-focus-mk2 | parts *! focus mk2.*kabi | golf | missing
+focus 2 şifre çözme anahtarı | ford-focus-mk2 | parts *! hu101 cizgili | va2 |
+focus çizgili anahtar | ford-focus-mk1 ford-focus-mk2 ford-focus-mk3 ford-focus-mk4 | parts *! hu101 cizgili | va2 |
+focus 2 çip | ford-focus-mk2 | parts chip 4d63 | tutucu, id46 |
+doblo 2 çip tutucu | fiat-doblo-2 | universal *! cip tutucu | |
+linea kontak | fiat-linea | parts *! linea | kontak gobegi | missing
+doblo 2 üniversal kumanda | fiat-doblo-2 | universal remote universal | golf |
+accent blue kumanda | hyundai-accent-blue | parts chip! id46 | golf, i20 gb | missing
 duster 2 kart | dacia-duster-2 | fits card duster 2 | sandero 2 |
 duster 1 kumanda | dacia-duster-1 | parts * | duster 2, golf | missing
 duster 1 pil | dacia-duster-1 | parts battery cr2016 | cr2032 |

@@ -121,6 +121,9 @@ golf 3 kumanda | ? | - | | unknown golf 3
 golf 2 anahtar | ? | - | | unknown golf 2
 megane 1 kumanda | ? | - | | unknown megane 1
 corsa b kumanda | ? | - | | unknown corsa b
+volkswagen golf 9 | ? | - | | unknown golf 9
+vw golf 9 kumanda | ? | - | | unknown golf 9
+fiat doblo 7 kumanda | ? | - | | unknown doblo 7
 astra f anahtar | ? | - | | unknown astra f
 passat b5 kumanda | ? | - | | unknown passat b5
 a3 8l kumanda | ? | - | | unknown a3 8l

@@ -18,9 +18,10 @@ interface SearchBoxProps {
 export function SearchBox({ controls, onSearch }: SearchBoxProps) {
   const { query } = controls;
   const { search } = useLanguage().t;
-  const { text, type, stopTyping } = useSearchText(controls, onSearch);
+  const [isFocused, setFocused] = useState(false);
+  const { text, type, stopTyping } = useSearchText(controls, onSearch, isFocused);
   return (
-    <search>
+    <search onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
       <SearchForm
         id={listingForm}
         query={query}
@@ -71,18 +72,31 @@ const pauseMs = 1_000;
 
 /**
  * The list follows every keystroke and the address follows debounced. Typing without a pause makes one history entry,
- * so that Back leads to what was there before it.
+ * so that Back leads to what was there before it. What is being typed stays when another filter or page is loaded.
  */
-function useSearchText({ query, latest }: ListingControls, onSearch: (search: string) => void) {
+function useSearchText(
+  { query, latest }: ListingControls,
+  onSearch: (search: string) => void,
+  isFocused: boolean,
+) {
   const [text, setText] = useState(query.search);
   const navigate = useNavigate();
   const { lang } = useLanguage();
   const typing = useRef<Typing>({ isBegun: false });
-  const others = useOtherNavigation(() => setText(query.search));
+  const others = useOtherNavigation((isOtherSearch) => {
+    if (isOtherSearch || !isFocused) setText(query.search);
+  });
 
-  // Another navigation cancels what is pending.
+  // Another navigation cancels what is pending, unless its text is still in the box.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a navigation is to be followed.
   useEffect(() => {
     if (others > 0) typing.current = stopped(typing.current);
+    const search = normaliseSearch(text);
+    if (others > 0 && search !== query.search) {
+      typing.current.pending = search;
+      onSearch(search);
+      writeAddress();
+    }
     return () => void stopped(typing.current);
   }, [others]);
 

@@ -12,13 +12,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const lang = url.searchParams.get('lang') === 'en' ? 'en' : 'tr';
   const shell = shellData(catalogue, pageServices, lang);
   const source = { index: catalogue.index(), vehicles: catalogue.vehicleIndex.listing() };
-  const { categories, brands, products, preferred, corrections, total } = suggest(query, source, shell, lang);
+  const { categories, brands, products, preferred, corrections, total, parts } = suggest(
+    query,
+    source,
+    shell,
+    lang,
+  );
   return Response.json(
     {
       categories,
       brands,
       corrections,
       total,
+      parts,
       ...(preferred && { preferred }),
       products: products.map(({ id, name, name_en, image, productCode, isOtherGeneration, vehicles }) => ({
         id,

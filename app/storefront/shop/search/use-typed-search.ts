@@ -1,18 +1,20 @@
 import { startTransition, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { normaliseSearch } from '#domain/listing-query.ts';
 
 /** Marks history entries made by typing, which must not overwrite the text in the box. */
 export const typedState = { typed: true };
 
-/** Counts navigations that are not caused by typing, and calls back at each. */
-export function useOtherNavigation(onNavigate?: () => void): number {
-  const { key, state } = useLocation();
+/** Counts navigations that are not caused by typing, and calls back at each, with whether it leads to another search. */
+export function useOtherNavigation(onNavigate?: (isOtherSearch: boolean) => void): number {
+  const { key, state, search: address } = useLocation();
   const isTyped = useNavigationType() !== 'POP' && state?.typed === true;
-  const [seen, setSeen] = useState({ key, count: 0 });
+  const search = normaliseSearch(new URLSearchParams(address).get('search'));
+  const [seen, setSeen] = useState({ key, search, count: 0 });
   if (seen.key === key) return seen.count;
   const count = isTyped ? seen.count : seen.count + 1;
-  setSeen({ key, count });
-  if (!isTyped) onNavigate?.();
+  setSeen({ key, search, count });
+  if (!isTyped) onNavigate?.(search !== seen.search);
   return count;
 }
 
