@@ -185,8 +185,8 @@ function BuyBox({ product }: { product: ProductData }) {
       </div>
       <ChatLink
         text={question}
-        className={buttonVariants('plain', 'w-full')}
-        iconClassName="size-5 text-chat"
+        className={buttonVariants('plain', 'w-full px-2')}
+        iconClassName="size-5 shrink-0 text-chat"
       >
         {t.product.requestQuote}
       </ChatLink>
