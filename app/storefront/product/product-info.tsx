@@ -72,7 +72,9 @@ function BrandAndCode({ product: { brand, code, rating } }: { product: ProductDa
 /** Price and cart, then WhatsApp, then the phones; on wide screens beside the texts, or in their place. */
 export function ProductOffer({ product }: { product: ProductData }) {
   const hasTexts = product.deciding.length > 0 || product.description.trim() !== '';
-  const place = hasTexts ? 'xl:col-start-3' : 'xl:col-span-2 xl:grid-cols-[14fr_9fr] xl:gap-x-10';
+  const place = hasTexts
+    ? 'xl:col-start-3'
+    : 'xl:col-start-2 xl:col-end-4 xl:grid-cols-[14fr_9fr] xl:gap-x-10';
   return (
     <div className={`grid grid-cols-1 content-start gap-4 md:col-start-2 md:row-start-2 ${place}`}>
       <div className="grid grid-cols-1 content-start gap-4">
