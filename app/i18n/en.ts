@@ -81,7 +81,7 @@ export const en = {
   },
   shop: {
     title: 'Products',
-    brandTitle: (brand: string) => `${brand} Products`,
+    brandTitle: (brand: string) => `${brand} products`,
     siblings: 'Other categories',
     subcategories: 'Subcategories',
     all: 'All',
@@ -172,7 +172,7 @@ export const en = {
       list: 'Found without the filters',
     },
     empty: {
-      title: 'No Products Found',
+      title: 'No products found',
       hint: 'Try different filters or another search.',
       showAll: 'Show all products',
       ask: 'Ask on WhatsApp',
@@ -319,10 +319,10 @@ export const en = {
     years: 'years of experience',
     products: 'products',
     shipping: 'hour shipping',
-    categories: 'Featured Categories',
+    categories: 'Featured categories',
     categoriesHint: 'The groups with the widest choice',
     allCategories: 'All categories',
-    featured: 'Featured Products',
+    featured: 'Featured products',
     helpTitle: 'Not sure which key it is?',
     helpText:
       'Tell us the make, model and year, or send a photo of the old key, and we will find the right part.',
@@ -332,7 +332,7 @@ export const en = {
   },
   product: {
     missing: {
-      title: 'Product Not Found',
+      title: 'Product not found',
       hint: 'This product is no longer on sale, or the address is wrong. You may find a similar one in the catalogue, or ask us.',
       browse: 'Back to products',
     },
@@ -355,7 +355,7 @@ export const en = {
     description: 'Description',
     specifications: 'Specifications',
     fit: 'Fit',
-    related: 'Similar Products',
+    related: 'Similar products',
     band: {
       title: 'Not sure this is the part you need?',
       text: 'Tell us your vehicle’s model and year, or the code on the part you hold, and we will find the right one together.',

@@ -88,7 +88,7 @@ function Logo({ name, src }: { name: string; src: string | null }) {
       src={src}
       alt={name}
       width={96}
-      height={45}
+      height={36}
       loading="lazy"
       decoding="async"
       className="h-9 w-24 object-contain"

@@ -8,7 +8,9 @@ const grey = '#7a8089';
 function draw({ maker }: Params) {
   if (!maker) return rect(88, 360, 624, 80, 40, grey);
   const lines = maker.name.length > 10 ? maker.name.split(/(?<=-)| /) : [maker.name];
-  const size = Math.min(300 / (lines.length + 0.6), 1020 / Math.max(...lines.map((line) => line.length)));
+  const longest = Math.max(...lines.map((line) => line.length));
+  // Short names stay near the size of long ones.
+  const size = Math.min(130, 240 / (lines.length + 0.2), 1120 / longest);
   return lines
     .map((line, place) =>
       text(400, 400 + size * (1.06 * place + 0.89 - lines.length * 0.53), size, line, grey),
@@ -16,4 +18,4 @@ function draw({ maker }: Params) {
     .join('');
 }
 
-export const wordmark: Drawing = { title: 'name', views: ['front'], viewBox: '80 250 640 300', draw };
+export const wordmark: Drawing = { title: 'name', views: ['front'], viewBox: '80 280 640 240', draw };

@@ -21,7 +21,7 @@ async function addToCart(page: Page, quantity = 1) {
 /** Two products in the cart, without leaving the site in between: the cart lives in memory. Gives the second. */
 async function fillCart(page: Page) {
   await addToCart(page, 2);
-  const related = page.getByRole('list', { name: 'Benzer Ürünler' }).getByRole('link').first();
+  const related = page.getByRole('list', { name: 'Benzer ürünler' }).getByRole('link').first();
   const href = await related.getAttribute('href');
   const second = demoProduct((row) => `/urun/${row.id}` === href);
   await related.click();
@@ -119,7 +119,7 @@ Bu ürünler için fiyat teklifi rica ederim.`);
   await opener(page, 3).press('Enter');
   const line = lines(page).filter({ hasText: first.name });
   const quantity = line.getByRole('spinbutton');
-  const undo = panel(page).getByRole('button', { name: 'Geri Al' });
+  const undo = panel(page).getByRole('button', { name: 'Geri al' });
 
   await test.step('the totals are the number of products and of pieces', async () => {
     await expect(panel(page).getByRole('term')).toHaveText(['Ürün çeşidi', 'Toplam adet', 'Tutar']);

@@ -72,7 +72,7 @@ test('a list from a chat is reviewed on a phone, offline, and goes into the cart
     await cartLines(page).last().getByRole('button', { name: 'Artır' }).click();
     await cartLines(page).last().getByRole('button', { name: 'Kaldır' }).click();
     await expect(cartLines(page)).toHaveCount(4);
-    await cart(page).getByRole('button', { name: 'Geri Al' }).click();
+    await cart(page).getByRole('button', { name: 'Geri al' }).click();
     await expect(cartLines(page).last().getByRole('spinbutton')).toHaveValue('4');
   });
   await cart(page).getByRole('button', { name: 'Fiyat Bilgisi Al' }).click();

@@ -38,7 +38,7 @@ test('a page is switched to the other language with its filters, and back', { ta
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('link', { name: 'Categories' }).click();
     await expect(menu.getByRole('link', { name: 'Remote Shells', exact: true })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Featured Categories' })).toContainText('Remote Shells');
+    await expect(page.getByRole('region', { name: 'Featured categories' })).toContainText('Remote Shells');
   });
 });
 

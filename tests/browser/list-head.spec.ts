@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { en } from '#app/i18n/en.ts';
+import { tr } from '#app/i18n/tr.ts';
 import { expect, test, visit } from './fixtures.ts';
 import { cardsOf, searchOf } from './shop-page.ts';
 
@@ -55,15 +57,22 @@ test('eight tabs lead to the first product’s button, without moving the page',
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  for (const address of ['/shop', '/shop?arac=fiat-doblo-2&yil=2014']) {
+  for (const address of [
+    '/shop',
+    '/shop?kategori=KUMANDALAR',
+    '/shop?search=hu66',
+    '/shop?arac=fiat-doblo-2&yil=2014',
+    '/en/shop',
+  ]) {
     await visit(page, address);
-    const add = cardsOf(page).first().getByRole('button', { name: 'Sepete Ekle' });
+    const t = address.startsWith('/en') ? en : tr;
+    const add = cardsOf(page, t).first().getByRole('button', { name: t.shop.card.add });
     let tabs = 0;
     const tab = async () => {
       tabs += 1;
       await page.keyboard.press('Tab');
     };
-    const skip = page.getByRole('link', { name: 'Ürünlere geç' });
+    const skip = page.getByRole('link', { name: t.layout.skipToProducts });
     while (!(await skip.evaluate((it) => it === document.activeElement)) && tabs < 8) await tab();
     await page.keyboard.press('Enter');
     while (!(await add.evaluate((it) => it === document.activeElement)) && tabs < 20) await tab();

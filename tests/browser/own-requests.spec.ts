@@ -69,7 +69,7 @@ test('Back closes the cart, and a sent request can be said to be sent, found aga
     await noSidewaysScroll(page);
     await requests.getByRole('button', { name: /^Listeden çıkar/ }).tap();
     await expect(page.getByText('Henüz talebiniz yok')).toBeVisible();
-    await page.getByRole('button', { name: 'Geri Al' }).tap();
+    await page.getByRole('button', { name: 'Geri al' }).tap();
     await requests.getByRole('link', { name: /^Yeniden sepete ekle/ }).tap();
     await expect(cart).toContainText('Fiat Doblo 2');
     await expect(cart.getByRole('spinbutton')).toHaveValue('2');

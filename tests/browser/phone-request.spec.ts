@@ -113,7 +113,7 @@ test('a request for a Doblo of 2012 takes 4 taps and 11 keys, that of the next c
 
     await chip(clio, 'Renault Clio 4').click();
     await expect(chip(clio, 'Renault Clio 4')).toHaveCount(0);
-    await panel(page).getByRole('button', { name: 'Geri Al' }).click();
+    await panel(page).getByRole('button', { name: 'Geri al' }).click();
     await expect(chip(clio, 'Renault Clio 4')).toBeVisible();
     await panel(page).getByRole('button', { name: 'Fiyat Bilgisi Al' }).click();
     await expect(panel(page).getByText(/^Talep numaranız: \d+$/)).toBeVisible();

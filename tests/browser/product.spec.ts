@@ -50,7 +50,7 @@ test('the quantity starts at one, never falls below, and can be typed', { tag: '
       await held;
       await route.continue();
     });
-    const related = page.getByRole('list', { name: 'Benzer Ürünler' }).getByRole('link').first();
+    const related = page.getByRole('list', { name: 'Benzer ürünler' }).getByRole('link').first();
     const href = await related.getAttribute('href');
     await related.click();
     await expect(page.getByText('Ürün yükleniyor…')).toBeAttached();

@@ -106,7 +106,7 @@ test('what decides a fit leads to the products that share it', async ({ request 
   const fit = section(document, 'Uyumluluk');
   expect(texts(fit, 'th')).toEqual(['Uyumlu araç', 'Model yılı', 'Çip', 'Uç profili', 'Frekans']);
   expect(hrefs(fit, 'td a')).toEqual(['/shop?cip=ID46', '/shop?uc=SIP22', '/shop?frekans=433']);
-  expect(hrefs(section(document, 'Teknik Özellikler'), 'td a')).toEqual(['/shop?tus=3']);
+  expect(hrefs(section(document, 'Teknik özellikler'), 'td a')).toEqual(['/shop?tus=3']);
   const list = await getDocument(request, '/shop?cip=ID46');
   expect(hrefs(list, 'ul[aria-label="Seçili filtreler"] a')).toEqual(['/shop']);
 });
@@ -151,7 +151,7 @@ test('related products are of the same category, eight at most, those of the bra
   request,
 }) => {
   const document = await getDocument(request, `/urun/${fullProduct.id}`);
-  const links = hrefs(section(document, 'Benzer Ürünler'), 'li a');
+  const links = hrefs(section(document, 'Benzer ürünler'), 'li a');
   expect(links.length).toBeGreaterThan(0);
   expect(links.length).toBeLessThanOrEqual(8);
   const rows = links.map((href) => demoProduct((row) => `/urun/${row.id}` === href));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { wordFor } from '#app/i18n/word-for.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Summary } from '#app/ui/summary.tsx';
 import type { Currency } from '#domain/currency.ts';
 import { listChanges } from '#domain/endpoints/history.ts';
 import { formatCount } from '#domain/format-count.ts';
@@ -175,9 +176,7 @@ function Values({ change }: { change: HistoryEntry }) {
   if (filled.length === 0) return null;
   return (
     <details className="text-sm">
-      <summary className="inline-flex min-h-9 cursor-pointer items-center text-ink-soft underline underline-offset-4">
-        {t.details}
-      </summary>
+      <Summary className="min-h-9 text-ink-soft underline underline-offset-4">{t.details}</Summary>
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-1 pt-1">
         {filled.map((field) => (
           <div key={field} className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">

@@ -1,4 +1,5 @@
 import { importWords as t } from '#app/i18n/admin-tr.ts';
+import { Summary } from '#app/ui/summary.tsx';
 import { formatCount } from '#domain/format-count.ts';
 import type { ImportOptions } from '#domain/schemas/imports.ts';
 import { type SheetField, sheetColumns } from '#domain/sheets/columns.ts';
@@ -25,12 +26,12 @@ export function ColumnList({ dryRun, isBusy, onChange }: ColumnListProps) {
 
   return (
     <details open={isRefused} className="grid gap-3">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+      <Summary className="min-h-11 font-semibold">
         <span className="underline underline-offset-4">{t.columns}</span>
         {unknown > 0 && (
           <span className="font-normal text-ink-faint text-sm">{t.unknownColumns(formatCount(unknown))}</span>
         )}
-      </summary>
+      </Summary>
       <p className="max-w-prose pb-3 text-ink-soft text-sm">{t.columnsLead}</p>
       <label className="flex min-h-11 items-center gap-2 text-sm">
         <input

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { adminWords, importWords as t } from '#app/i18n/admin-tr.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
+import { Summary } from '#app/ui/summary.tsx';
 import { hintClass, inputClass, labelClass, textareaClass } from '../manager/form/field-styles.ts';
 import { useCatalogueTable } from '../manager/rows/use-catalogue-table.ts';
 import { changeParams } from '../ui/change-params.ts';
@@ -204,9 +205,7 @@ function PasteForm({ isBusy, onFile }: FilePickerProps) {
   const [text, setText] = useState('');
   return (
     <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4">
-        {t.paste}
-      </summary>
+      <Summary className="min-h-11 text-sm underline underline-offset-4">{t.paste}</Summary>
       <form
         className="grid gap-2 pt-1"
         onSubmit={(event) => {

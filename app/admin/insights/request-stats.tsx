@@ -1,5 +1,6 @@
 import { selectClass } from '#app/admin/manager/form/field-styles.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { Summary } from '#app/ui/summary.tsx';
 import { formatCount } from '#domain/format-count.ts';
 import { formatDate } from '#domain/istanbul-time.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -189,7 +190,7 @@ function DayChart({ days }: DayChartProps) {
         <span>{formatDate(days.at(-1)?.day ?? '', 'tr')}</span>
       </p>
       <details className="print:hidden">
-        <summary className="min-h-6 cursor-pointer text-ink-soft text-sm underline">{t.asTable}</summary>
+        <Summary className="min-h-6 text-ink-soft text-sm underline">{t.asTable}</Summary>
         <table className="tabular mt-2 text-sm">
           <thead>
             <tr>

@@ -7,6 +7,7 @@ import type { CatalogueTable } from '#app/admin/manager/rows/use-catalogue-table
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Plus, Trash } from '#app/ui/icons.tsx';
+import { Summary } from '#app/ui/summary.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { formatCount } from '#domain/format-count.ts';
 import type { SynonymRow } from '#domain/schemas/synonyms.ts';
@@ -122,9 +123,9 @@ function ShippedSynonyms() {
       className="rounded-md border border-line"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className="min-h-11 cursor-pointer px-3 py-2.5 font-medium">
+      <Summary className="flex min-h-11 justify-between px-3 py-2.5 font-medium">
         {t.shipped(formatCount(tradeSynonyms.length))}
-      </summary>
+      </Summary>
       {/* More than a thousand words. */}
       {isOpen && (
         <div className="grid gap-2 border-line border-t px-3 py-3">

@@ -64,7 +64,7 @@ export function CurrencyField({ form: { control }, at, draft }: LineFieldProps) 
         {...field}
         aria-label={t.currencyOf(draft.name)}
         disabled={draft.not_available}
-        className={`${selectClass} px-2!`}
+        className={`${selectClass} pl-2!`}
       >
         {currencies.map((currency) => (
           <option key={currency}>{currency}</option>

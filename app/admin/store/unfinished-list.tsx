@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Summary } from '#app/ui/summary.tsx';
 import { formatCount } from '#domain/format-count.ts';
 import { findOpener, openForms } from '../manager/form/stored-draft.ts';
 import { getStorage } from './browser-storage.ts';
@@ -85,7 +86,7 @@ function InterruptedWork({ item }: { item: Extract<WorkItem, { kind: 'interrupte
           {item.text}
         </p>
         <details>
-          <summary className="min-h-6 cursor-pointer">{words.names(formatCount(item.names.length))}</summary>
+          <Summary className="min-h-6">{words.names(formatCount(item.names.length))}</Summary>
           <ul className="max-h-40 overflow-y-auto pl-4">
             {Object.entries(item.names).map(([at, name]) => (
               <li key={at}>{name}</li>

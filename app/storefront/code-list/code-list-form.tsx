@@ -24,6 +24,7 @@ export function CodeListForm({ posted, onAdded }: CodeListFormProps) {
   const [matched, setMatched] = useState<MatchedList & { id?: number }>();
   const [isBusy, setBusy] = useState(false);
   const list = matched ?? posted;
+  const isMatched = list !== undefined && !list.problem;
 
   async function match(form: FormData) {
     setBusy(true);
@@ -44,7 +45,7 @@ export function CodeListForm({ posted, onAdded }: CodeListFormProps) {
         <textarea
           id="kodlar"
           name="kodlar"
-          rows={list && !list.problem ? 4 : 8}
+          rows={isMatched ? 4 : 8}
           defaultValue={posted?.text}
           placeholder={words.example}
           aria-describedby="kodlar-bilgi kodlar-sorun"
@@ -56,11 +57,16 @@ export function CodeListForm({ posted, onAdded }: CodeListFormProps) {
         <p id="kodlar-sorun" role="alert" className="mt-2 text-bad empty:hidden">
           {list && problemText(list, words, t.shop.number)}
         </p>
-        <Button type="submit" variant="plain" disabled={isBusy} className="mt-3 mb-5 w-full sm:w-auto">
+        <Button
+          type="submit"
+          variant={isMatched ? 'plain' : 'signal'}
+          disabled={isBusy}
+          className="mt-3 mb-5 w-full sm:w-auto"
+        >
           {isBusy ? words.matching : words.match}
         </Button>
       </PostForm>
-      {list && !list.problem && <Review key={matched?.id} list={list} onAdded={onAdded} />}
+      {isMatched && <Review key={matched?.id} list={list} onAdded={onAdded} />}
     </>
   );
 }

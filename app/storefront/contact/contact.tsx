@@ -35,14 +35,14 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <p className="mt-3 max-w-prose text-ink-soft text-lg">{words.lead}</p>
       <div className="mt-8 grid gap-x-12 gap-y-10 md:grid-cols-2">
         <Section title={words.call}>
-          <ul className="grid gap-2">
+          <ul className="grid gap-2 sm:w-fit sm:min-w-60">
             {business.phones.map((phone) => (
               <li key={phone}>
-                <PhoneLink phone={phone} className={buttonVariants('plain', 'w-full sm:w-auto')} />
+                <PhoneLink phone={phone} className={buttonVariants('plain', 'w-full')} />
               </li>
             ))}
             <li>
-              <ChatLink className={buttonVariants('chat', 'w-full sm:w-auto')}>{words.write}</ChatLink>
+              <ChatLink className={buttonVariants('chat', 'w-full')}>{words.write}</ChatLink>
             </li>
           </ul>
         </Section>
@@ -54,7 +54,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             href={mapLink(business.address)}
             target="_blank"
             rel="noopener"
-            className={buttonVariants('plain', 'mt-3 w-full sm:w-auto')}
+            className={buttonVariants('plain', 'mt-3 w-full sm:w-auto sm:min-w-60')}
           >
             <MapPin className="size-4" />
             {words.map}

@@ -113,13 +113,15 @@ export default function SharedList({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      {!isEmpty && <ToCart list={loaderData} />}
-      <noscript>
-        <ChatLinks list={loaderData} />
-      </noscript>
-      <Link to="/shop" className={buttonVariants('plain', 'mt-4')}>
-        {t.common.browse}
-      </Link>
+      <div className="mt-6 flex flex-wrap items-end gap-3">
+        {!isEmpty && <ToCart list={loaderData} />}
+        <noscript>
+          <ChatLinks list={loaderData} />
+        </noscript>
+        <Link to="/shop" className={buttonVariants('plain')}>
+          {t.common.browse}
+        </Link>
+      </div>
     </div>
   );
 }
@@ -157,7 +159,7 @@ function ToCart({ list }: { list: CartState }) {
   if (!isHydrated) return null;
   if (isInCart)
     return (
-      <div className="mt-6 flex flex-wrap items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <p role="status">{words.isInCart}</p>
         <Button variant="signal" onClick={cart.open}>
           {words.openCart}
@@ -165,11 +167,11 @@ function ToCart({ list }: { list: CartState }) {
       </div>
     );
   return (
-    <div className="mt-6">
-      <p role="status" className="max-w-prose">
+    <div>
+      <p role="status" className="mb-3 max-w-prose empty:mb-0">
         {cart.count > 0 && words.question}
       </p>
-      <div className="mt-3 flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3">
         <Button
           variant="signal"
           onClick={() => {
@@ -207,7 +209,7 @@ function ChatLinks({ list }: { list: CartState }) {
   const lines = [...list.items, ...list.texts];
   const links = quoteLinks(business.whatsapp, lines, ownerWords.quote(business.name), { form });
   return (
-    <p className="mt-6 flex flex-wrap gap-3">
+    <p className="flex flex-wrap gap-3">
       {links.map((link, at) => (
         <a key={link} href={link} rel="noopener" className={buttonVariants('chat')}>
           {links.length === 1 ? words.send : words.sendPart(at + 1, links.length)}

@@ -27,13 +27,18 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
       <h1 className="font-bold text-3xl tracking-tight">{words.title}</h1>
       <p className="mt-4 max-w-prose text-lg leading-relaxed">{words.lead}</p>
       {words.sections(loaderData).map(({ title, texts }) => (
-        <section key={title} className="mt-8 max-w-prose">
+        <section
+          key={title}
+          className="mt-8 gap-x-10 border-line lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:border-t lg:pt-6"
+        >
           <h2 className="font-bold text-xl">{title}</h2>
-          {texts.map((text) => (
-            <p key={text} className="mt-2 text-ink-soft leading-relaxed">
-              {text}
-            </p>
-          ))}
+          <div className="grid max-w-prose gap-2 max-lg:mt-2">
+            {texts.map((text) => (
+              <p key={text} className="text-ink-soft leading-relaxed">
+                {text}
+              </p>
+            ))}
+          </div>
         </section>
       ))}
       <p className="mt-10 max-w-prose">{words.contact}</p>

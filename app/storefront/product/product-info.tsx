@@ -69,14 +69,28 @@ function BrandAndCode({ product: { brand, code, rating } }: { product: ProductDa
   );
 }
 
-/** Price and cart, then WhatsApp, then the phones. */
+/** Price and cart, then WhatsApp, then the phones; on wide screens beside the texts, or in their place. */
 export function ProductOffer({ product }: { product: ProductData }) {
+  const hasTexts = product.deciding.length > 0 || product.description.trim() !== '';
+  const place = hasTexts
+    ? 'xl:col-start-3'
+    : 'xl:col-start-2 xl:col-end-4 xl:grid-cols-[14fr_9fr] xl:gap-x-10';
+  return (
+    <div className={`grid grid-cols-1 content-start gap-4 md:col-start-2 md:row-start-2 ${place}`}>
+      <div className="grid grid-cols-1 content-start gap-4">
+        <Price product={product} />
+        <BuyBox product={product} />
+      </div>
+      <Contact product={product} />
+    </div>
+  );
+}
+
+function Contact({ product }: { product: ProductData }) {
   const { t } = useLanguage();
   const { phones } = useShell().business;
   return (
-    <div className="grid grid-cols-1 content-start gap-4 md:col-start-2 md:row-start-2 xl:col-start-3">
-      <Price product={product} />
-      <BuyBox product={product} />
+    <div className="grid grid-cols-1 content-start gap-4">
       <div className="text-ink-soft text-sm">
         {!product.inStock && <p>{t.product.outOfStockHint}</p>}
         {product.priceText && <p>{t.product.callForQuantity}</p>}
@@ -185,8 +199,8 @@ function BuyBox({ product }: { product: ProductData }) {
       </div>
       <ChatLink
         text={question}
-        className={buttonVariants('plain', 'w-full')}
-        iconClassName="size-5 text-chat"
+        className={buttonVariants('plain', 'w-full px-2')}
+        iconClassName="size-5 shrink-0 text-chat"
       >
         {t.product.requestQuote}
       </ChatLink>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { ownerWords } from '#app/i18n/messages.ts';
+import { Summary } from '#app/ui/summary.tsx';
 import { ContactBand } from '../layout/contact-band.tsx';
 import type { CardProduct } from '../product-card/card-product.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
@@ -86,9 +87,9 @@ function Companion({ group: { kind, card, facts, isConfirmed, others } }: { grou
       </ul>
       {others.length > 0 && (
         <details className="mt-2">
-          <summary className="min-h-11 cursor-pointer content-center text-ink-soft text-sm hover:text-ink">
+          <Summary className="min-h-11 text-ink-soft text-sm hover:text-ink">
             {words.others(t.shop.number(others.length))}
-          </summary>
+          </Summary>
           <ul className="max-h-80 overflow-y-auto text-sm">
             {others.map(({ id, name }) => (
               <li key={id}>
@@ -157,11 +158,14 @@ function Row({ specification: { label, value } }: { specification: Specification
   return (
     <tr className="border-line border-b last:border-b-0">
       {label && (
-        <th scope="row" className="w-2/5 py-1.5 pr-4 align-top font-normal text-ink-faint">
+        <th scope="row" className="w-2/5 py-1.5 pr-4 align-baseline font-normal text-ink-faint">
           {label}
         </th>
       )}
-      <td colSpan={label ? 1 : 2} className="tabular py-1.5 align-top font-medium [overflow-wrap:anywhere]">
+      <td
+        colSpan={label ? 1 : 2}
+        className="tabular py-1.5 align-baseline font-medium [overflow-wrap:anywhere]"
+      >
         {value.map(({ text, to }) =>
           to ? (
             <Link key={text} to={to} className="spec-link">

@@ -73,7 +73,7 @@ function VehicleTable({ labelledBy, vehicles }: { labelledBy: string; vehicles: 
       </thead>
       <tbody>
         {vehicles.map(({ slug, label, years, note, confirmed }) => (
-          <tr key={`${slug} ${years}`} className="border-line border-b align-top last:border-b-0">
+          <tr key={`${slug} ${years}`} className="border-line border-b align-baseline last:border-b-0">
             <th scope="row" className="py-1.5 pr-4 font-medium">
               <Link to={`/arac/${slug}`} className="spec-link">
                 {label}

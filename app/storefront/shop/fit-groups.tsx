@@ -2,6 +2,7 @@ import { Fragment, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import { Summary } from '#app/ui/summary.tsx';
 import type { ShopAddress } from '#domain/addresses.ts';
 import { pageSizes, shopUrl } from '#domain/listing-query.ts';
 import type { Fit } from '#domain/vehicle-fit.ts';
@@ -66,11 +67,11 @@ function FitGroup({ fit, total, links, isOpen, children }: FitGroupProps) {
   );
   const hint = <p className="text-ink-soft text-sm">{words.hints[fit]}</p>;
   return (
-    <section aria-labelledby={id} data-fit={fit} className="mt-8 first-of-type:mt-0">
+    <section aria-labelledby={id} data-fit={fit} className="mt-8 first-of-type:mt-0 md:first-of-type:mt-1.5">
       {fit === 'other' && links && <div className={scrollRow}>{links}</div>}
       {fit === 'other' ? (
         <details ref={details} open={isOpen}>
-          <summary className="cursor-pointer py-2">{heading}</summary>
+          <Summary className="py-2">{heading}</Summary>
           {hint}
           {children}
         </details>

@@ -12,7 +12,7 @@ import { useSearchMissReport } from './search/search-miss-report.ts';
 import { chip, rowItem, SearchNotices, SearchParts } from './search-notices.tsx';
 import { choiceLink } from './shop-heading.tsx';
 import { chosenLabels } from './shop-meta.ts';
-import { UnknownName, VehicleNotices } from './vehicle-notices.tsx';
+import { VehicleNotices } from './vehicle-notices.tsx';
 import { VehicleQuestion } from './vehicle-question.tsx';
 
 /** One line that scrolls where it is too long. What is hidden in it, positioned, belongs to it. */
@@ -35,7 +35,6 @@ export function ListingState({ data }: { data: ListingData }) {
         <VehicleNotices data={data} />
         <VehicleQuestion data={data} />
       </div>
-      <UnknownName data={data} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import type { ListingData } from '../catalogue/listing-data.ts';
 import { ChatLink } from '../layout/contact-links.tsx';
 import { marksPattern } from '../product-card/marked-text.tsx';
 import { ProductCard } from '../product-card/product-card.tsx';
+import { UnknownName } from './vehicle-notices.tsx';
 
 const box = 'mt-6 grid justify-items-center gap-2 rounded-lg bg-sunken px-4 text-center';
 
@@ -52,13 +53,16 @@ function FoundElsewhere({ data: { query, search, marks, elsewhere } }: { data: L
 
 function NothingFound({ data: { query, search } }: { data: ListingData }) {
   const { empty } = useLanguage().t.shop;
-  // Of an unknown name the notice above says more, and has the question.
-  const isExplained = search !== undefined && search.unknown.length > 0;
+  const isUnknown = search !== undefined && search.unknown.length > 0;
   return (
-    <div className={`${box} ${isExplained ? 'py-8' : 'py-16'}`}>
+    <div className={`${box} ${isUnknown ? 'py-10' : 'py-16'}`}>
       <SearchX className="size-10 text-ink-faint" />
       <h3 className="font-bold text-xl">{empty.title}</h3>
-      <p className="text-ink-soft">{empty.hint}</p>
+      {isUnknown ? (
+        <UnknownName query={query} search={search} />
+      ) : (
+        <p className="text-ink-soft">{empty.hint}</p>
+      )}
       <p className="mt-2 flex flex-wrap justify-center gap-3">
         {query.literal && (
           <Link
@@ -69,8 +73,12 @@ function NothingFound({ data: { query, search } }: { data: ListingData }) {
             {empty.searchFreely}
           </Link>
         )}
-        {query.search && !isExplained && (
-          <ChatLink text={ownerWords.searchQuestion(query.search)} className={buttonVariants('chat')}>
+        {query.search && (
+          <ChatLink
+            text={ownerWords.searchQuestion(query.search)}
+            isAboutChosen={!isUnknown}
+            className={buttonVariants('chat')}
+          >
             {empty.ask}
           </ChatLink>
         )}

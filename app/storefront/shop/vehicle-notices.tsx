@@ -1,7 +1,6 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { ownerWords } from '#app/i18n/messages.ts';
-import { buttonVariants } from '#app/ui/button.tsx';
 import { changeListing, type ListingQuery, shopUrl } from '#domain/listing-query.ts';
 import type { QueryChoice } from '#domain/search/understand-query.ts';
 import { vehicleName } from '#domain/vehicle.ts';
@@ -53,8 +52,6 @@ interface NoticeProps {
   search: SearchNotice;
 }
 
-const box = 'mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-sunken px-4 py-2';
-
 /** What the shop does not have, with the question that can be sent. */
 function MissingKind({ search, query, name, ownerName }: NoticeProps & { name: string; ownerName: string }) {
   const { t } = useLanguage();
@@ -80,40 +77,32 @@ function MissingKind({ search, query, name, ownerName }: NoticeProps & { name: s
 
 const isUnknown = ({ search }: ListingData) => search !== undefined && search.unknown.length > 0;
 
-/** There are no products below it. */
-export function UnknownName({ data: { query, search } }: { data: ListingData }) {
+/** In place of products: what is not known, and what could be meant. */
+export function UnknownName({ query, search }: NoticeProps) {
   const words = useLanguage().t.vehicle;
-  if (!search || search.unknown.length === 0 || query.page > 1) return null;
   const without = withoutUnknown(search);
   const related = [...(without === '' ? [] : [without]), ...search.related];
   const wanted = search.parts.find(({ kind }) => kind === 'kind')?.text;
   const name = search.unknown.join(' ');
   const isMentioned = search.mentioned.length > 0 && wanted !== undefined;
   return (
-    <div className={box}>
-      <div className="min-w-0">
-        <p className="font-bold">{isMentioned ? words.missing(name, wanted) : words.unknownName(name)}</p>
-        <p className="text-ink-soft text-sm">{words.unknownHint}</p>
-        <Choices
-          title={words.mentioned}
-          query={query}
-          choices={search.mentioned.map((text) => ({ text, search: text }))}
-        />
-        <Choices title={words.similar} query={query} choices={search.similar} />
-        <Choices
-          title={words.relatedKinds}
-          query={query}
-          choices={[...new Set(related)].map((text) => ({ text, search: text }))}
-        />
-      </div>
-      <ChatLink
-        text={ownerWords.searchQuestion(query.search)}
-        isAboutChosen={false}
-        className={buttonVariants('chat')}
-      >
-        {words.askFor}
-      </ChatLink>
-    </div>
+    <>
+      <p className="max-w-prose font-semibold [overflow-wrap:anywhere]">
+        {isMentioned ? words.missing(name, wanted) : words.unknownName(name)}
+      </p>
+      <p className="max-w-prose text-ink-soft">{words.unknownHint}</p>
+      <Choices
+        title={words.mentioned}
+        query={query}
+        choices={search.mentioned.map((text) => ({ text, search: text }))}
+      />
+      <Choices title={words.similar} query={query} choices={search.similar} />
+      <Choices
+        title={words.relatedKinds}
+        query={query}
+        choices={[...new Set(related)].map((text) => ({ text, search: text }))}
+      />
+    </>
   );
 }
 
@@ -153,7 +142,9 @@ interface ChoicesProps {
 function Choices({ title, query, choices }: ChoicesProps) {
   if (choices.length === 0) return null;
   return (
-    <p className={`flex items-center gap-x-4 text-sm ${title ? 'flex-wrap' : 'whitespace-nowrap'}`}>
+    <p
+      className={`flex items-center gap-x-4 text-sm ${title ? 'flex-wrap justify-center' : 'whitespace-nowrap'}`}
+    >
       {title && <span className="text-ink-soft">{title}</span>}
       {choices.map(({ text, search }) => (
         <Link

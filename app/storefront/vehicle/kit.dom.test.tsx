@@ -59,7 +59,7 @@ test('what is ticked is added at once with its quantity, and taken back together
   fireEvent.click(add);
   expect(cart()).toMatch(/^4 SIP22[^|]*\|1 Fiat Doblo 2 3 Tuşlu[^|]*$/);
   expect(screen.getAllByRole('checkbox').some((box) => (box as HTMLInputElement).checked)).toBe(false);
-  fireEvent.click(await screen.findByRole('button', { name: 'Geri Al' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Geri al' }));
   expect(cart()).toMatch(/^2 SIP22[^|]*$/);
 });
 

@@ -84,7 +84,7 @@ export function KeyFacts({ data: { vehicle, links, isApproximate } }: { data: Pa
         {facts.map(({ name, values, separator = ' / ' }) => (
           <div
             key={name}
-            className="border-line border-b py-1.5 lg:grid lg:grid-cols-[7rem_minmax(0,1fr)] lg:items-center lg:gap-x-4"
+            className="border-line border-b py-1.5 lg:grid lg:grid-cols-[7rem_minmax(0,1fr)] lg:items-baseline lg:gap-x-4"
           >
             <dt className="text-ink-soft text-sm">{name}</dt>
             <dd className="tabular font-semibold [overflow-wrap:anywhere]">

@@ -96,7 +96,7 @@ test('from the demo to a shop of one’s own: name, logo, phones, categories and
     await page.goto('/');
     await expect(page.getByRole('banner').getByRole('img', { name: 'Usta Anahtar' }).first()).toBeVisible();
     await expect(page.getByRole('list', { name: 'Neden biz' })).toContainText('5 ürün');
-    const featured = page.getByRole('region', { name: 'Öne Çıkan Ürünler' });
+    const featured = page.getByRole('region', { name: 'Öne çıkan ürünler' });
     await expect(featured.getByRole('listitem')).toHaveCount(5);
     await expect(page.getByRole('contentinfo')).toContainText('Çarşı Caddesi 5');
     const html = await (await page.request.get('/')).text();
