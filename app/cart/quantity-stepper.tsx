@@ -11,8 +11,9 @@ interface QuantityStepperProps {
   describedBy?: string;
 }
 
+/** As large as a finger needs: it does not grow with the text, which may need the space. */
 const button =
-  'inline-flex size-11 shrink-0 items-center justify-center text-ink-soft transition-colors hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2';
+  'inline-flex w-[min(2.75rem,44px)] shrink-0 items-center justify-center text-ink-soft transition-colors hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2';
 
 export function QuantityStepper({ value, min, onChange, describedBy }: QuantityStepperProps) {
   const { t } = useLanguage();

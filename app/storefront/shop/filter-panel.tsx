@@ -1,9 +1,11 @@
+import { use } from 'react';
 import { useNavigate } from 'react-router';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import type { Words } from '#app/i18n/tr.ts';
 import { Button, buttonVariants, IconButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { X } from '#app/ui/icons.tsx';
+import { ReplaceEntryContext } from '#app/ui/use-close-on-back.ts';
 import { type FactFilter, factFilters, factNames } from '#domain/fact-filters.ts';
 import { allChoices } from '#domain/product.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
@@ -116,6 +118,7 @@ function CheckFilter({ label, name, form, isChecked, onChange, count }: CheckFil
 export function ClearButton() {
   const { lang, t } = useLanguage();
   const navigate = useNavigate();
+  const replace = use(ReplaceEntryContext);
   const shop = localizedPath(lang, '/shop');
   return (
     <form
@@ -124,7 +127,7 @@ export function ClearButton() {
       onSubmit={(event) => {
         event.preventDefault();
         setChosenVehicle(null);
-        void navigate(shop, { preventScrollReset: true });
+        void navigate(shop, { preventScrollReset: true, replace });
       }}
     >
       <Button type="submit" className="w-full">
@@ -181,7 +184,7 @@ interface FilterDrawerProps {
 export function FilterDrawer({ data, controls, open, onClose }: FilterDrawerProps) {
   const { t } = useLanguage();
   return (
-    <Dialog open={open} onClose={onClose} label={t.shop.filters.title} place="bottom">
+    <Dialog open={open} onClose={onClose} label={t.shop.filters.title} place="bottom" closesOnBack>
       <header className="flex items-center justify-between border-line border-b py-2 pr-2 pl-4">
         <p className="font-bold text-lg">{t.shop.filters.title}</p>
         <IconButton label={t.common.close} onClick={onClose}>

@@ -28,8 +28,8 @@ export function ShopHeading({ data: { query, total, groups }, search }: ShopHead
       <div className="max-md:order-last max-md:mt-6">
         <Breadcrumb steps={listingSteps(query, t, shell)} className="flex-wrap" />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-8 md:flex-nowrap">
-        <div className="flex min-w-0 items-baseline gap-x-3">
+      <div className="@container flex flex-wrap items-center justify-between gap-x-8 md:flex-nowrap">
+        <div className="flex min-w-0 items-baseline gap-x-3 @max-[16rem]:flex-wrap">
           <h1 className="min-w-0 text-balance font-bold text-xl/8 tracking-tight md:text-2xl/8 lg:text-3xl/9">
             {title}
           </h1>
@@ -77,4 +77,4 @@ export function CategoryFoot({ data: { query } }: { data: ListingData }) {
 }
 
 export const choiceLink =
-  'inline-flex min-h-11 items-center gap-1.5 px-3 text-sm transition-colors pointer-fine:min-h-9 aria-[current]:bg-ink aria-[current]:text-paper';
+  '[overflow-wrap:anywhere] inline-flex min-h-11 items-center gap-1.5 px-3 text-sm transition-colors pointer-fine:min-h-9 aria-[current]:bg-ink aria-[current]:text-paper';

@@ -40,9 +40,7 @@ export function VehicleNotices({ data }: { data: ListingData }) {
         />
       )}
       {(preferred || (isNothingFitting && !search?.isMissing)) && (
-        <p className={`${notice} max-w-[calc(100vw-2rem)] whitespace-normal py-1 text-ink-soft`}>
-          {preferred || words.nothingFits(name ?? '')}
-        </p>
+        <p className={`${notice} py-1 text-ink-soft`}>{preferred || words.nothingFits(name ?? '')}</p>
       )}
     </>
   );
@@ -69,7 +67,7 @@ function MissingKind({ search, query, name, ownerName }: NoticeProps & { name: s
       <ChatLink
         text={ownerWords.missingQuestion(ownerName, wanted || query.search)}
         isAboutChosen={false}
-        className={`${noticeLink} gap-1.5 whitespace-nowrap`}
+        className={`${noticeLink} gap-1.5`}
         iconClassName="size-4"
       >
         {words.askFor}
@@ -153,7 +151,7 @@ interface ChoicesProps {
 function Choices({ title, query, choices }: ChoicesProps) {
   if (choices.length === 0) return null;
   return (
-    <p className={`flex items-center gap-x-4 text-sm ${title ? 'flex-wrap' : 'whitespace-nowrap'}`}>
+    <p className="flex flex-wrap items-center gap-x-4 text-sm">
       {title && <span className="text-ink-soft">{title}</span>}
       {choices.map(({ text, search }) => (
         <Link
