@@ -116,11 +116,15 @@ function ToastRegion({ messages, regionClassName, ...props }: ToastRegionProps) 
   );
 }
 
-const notCovered = 'h1, h2, header, button, input, select, textarea, [data-bottom-bar]';
+const floating = 'header, h1, [data-bottom-bar], .fixed';
+const pressed = 'h2, button, .button, input, select, textarea';
 const gap = 4;
 
-/** The lowest place in the window where the messages cover no title and nothing that is pressed, if there is one. */
-function freeTop(region: HTMLElement): number | undefined {
+/** The lowest place in the window where the messages cover no title and nothing that is pressed. */
+const freeTop = (region: HTMLElement) =>
+  topBeside(region, `${floating}, ${pressed}`) ?? topBeside(region, floating);
+
+function topBeside(region: HTMLElement, notCovered: string): number | undefined {
   const { height, left, right } = region.getBoundingClientRect();
   const boxes = [...(region.closest('dialog') ?? document).querySelectorAll(notCovered)]
     .filter((element) => !region.contains(element))

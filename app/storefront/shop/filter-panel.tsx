@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import type { Words } from '#app/i18n/tr.ts';
@@ -27,6 +27,9 @@ export function FilterPanel({ counts, controls, isCopy = false }: FilterPanelPro
   const { categories, brands } = useShell();
   const { query, change } = controls;
   const form = isCopy ? undefined : listingForm;
+  // In the drawer the options stay where they were when it was opened, so that a finger does not miss them.
+  const [opened] = useState(counts);
+  const order = isCopy ? opened : counts;
   return (
     <div className="grid gap-6 pb-4">
       <FilterList
@@ -38,6 +41,7 @@ export function FilterPanel({ counts, controls, isCopy = false }: FilterPanelPro
         chosen={query.category}
         options={categories}
         counts={counts.category}
+        orderCounts={order.category}
         onChoose={(category) => change({ category })}
       />
       <FilterList
@@ -49,12 +53,13 @@ export function FilterPanel({ counts, controls, isCopy = false }: FilterPanelPro
         chosen={query.brand}
         options={brands}
         counts={counts.brand}
+        orderCounts={order.brand}
         onChoose={(brand) => change({ brand })}
         picture={(option) => (
           <BrandLogo name={option.label} image={option.image ?? null} className="filter-logo text-sm" />
         )}
       />
-      <FactFilters counts={counts} controls={controls} form={form} />
+      <FactFilters counts={counts} order={order} controls={controls} form={form} />
       <div>
         <CheckFilter
           label={t.shop.filters.inStock}
@@ -139,16 +144,17 @@ export function ClearButton() {
 
 interface FactFiltersProps {
   counts: ListingData['counts'];
+  order: ListingData['counts'];
   controls: ListingControls;
   form: string | undefined;
 }
 
 /** The values that the products have. A fact that none of the products has is left out. */
-function FactFilters({ counts, controls: { query, change }, form }: FactFiltersProps) {
+function FactFilters({ counts, order, controls: { query, change }, form }: FactFiltersProps) {
   const { t } = useLanguage();
   return factNames.map((fact) => {
     const values = Object.keys(counts[fact]).filter((value) => value !== allChoices);
-    if (query[fact] === null && values.every((value) => !counts[fact][value])) return null;
+    if (query[fact] === null && values.every((value) => !order[fact][value])) return null;
     return (
       <FilterList
         key={fact}
@@ -159,6 +165,7 @@ function FactFilters({ counts, controls: { query, change }, form }: FactFiltersP
         chosen={query[fact]}
         options={values.map((value) => ({ name: value, label: factLabel(fact, value, t) }))}
         counts={counts[fact]}
+        orderCounts={order[fact]}
         most={mostShown}
         onChoose={(chosen) => change({ [fact]: chosen })}
       />

@@ -62,7 +62,7 @@ export function SearchNotices({ data: { query, search, total } }: { data: Listin
   const typed = corrections.map((each) => each.typed).join(' ');
   const used = corrections.map((each) => each.used).join(' ');
   return (
-    <div aria-live="polite" className={isShown ? `${notice} bg-signal-wash px-3` : 'absolute'}>
+    <div aria-live="polite" className={isShown ? `${notice} bg-signal-wash px-3 py-1` : 'absolute'}>
       {isShown && (
         <>
           <p>

@@ -25,7 +25,8 @@ export function ShopHeading({ data: { query, total, groups }, search }: ShopHead
   const title = labels.category ?? (query.campaign ? t.common.campaigns : byBrand);
   return (
     <>
-      <div className="max-md:order-last max-md:mt-6">
+      {/* Until the page is there it would stand above the products. */}
+      <div className="noscript:visible max-md:order-last max-md:mt-6 max-md:in-[:root:not([data-hydrated])]:invisible">
         <Breadcrumb steps={listingSteps(query, t, shell)} className="flex-wrap" />
       </div>
       <div className="@container flex flex-wrap items-center justify-between gap-x-8 md:flex-nowrap">

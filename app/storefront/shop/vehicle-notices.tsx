@@ -62,7 +62,7 @@ function MissingKind({ search, query, name, ownerName }: NoticeProps & { name: s
     .map(({ text }) => text)
     .join(' ');
   return (
-    <div className={`${notice} bg-sunken px-3`}>
+    <div className={`${notice} bg-sunken px-3 py-1`}>
       <p className="font-bold">{words.missing(name, wanted || query.search)}</p>
       <ChatLink
         text={ownerWords.missingQuestion(ownerName, wanted || query.search)}
@@ -131,7 +131,7 @@ function Contradiction({ query, search: { parts, choices, isYearOutside } }: Not
   const listed = choices[0]?.text ?? '';
   const year = parts.find(({ kind }) => kind === 'year')?.text ?? '';
   return (
-    <div className={`${notice} bg-signal-wash px-3`}>
+    <div className={`${notice} bg-signal-wash px-3 py-1`}>
       <p>{isYearOutside && year ? words.yearOutside(listed, year) : words.contradiction(listed)}</p>
       <Choices
         query={query}
