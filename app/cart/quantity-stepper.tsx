@@ -67,7 +67,7 @@ export function QuantityStepper({ value, min, onChange, describedBy }: QuantityS
         onChange={(event) => type(event.target.value)}
         onBlur={finishTyping}
         onKeyDown={finishOnEnter}
-        className="tabular w-11 appearance-none bg-transparent text-center sm:w-14 font-semibold [-moz-appearance:textfield] focus-visible:-outline-offset-2 [&::-webkit-inner-spin-button]:appearance-none"
+        className="tabular w-[min(2.75rem,60px)] appearance-none bg-transparent text-center sm:w-14 font-semibold [-moz-appearance:textfield] focus-visible:-outline-offset-2 [&::-webkit-inner-spin-button]:appearance-none"
       />
       <button
         type="button"

@@ -201,7 +201,7 @@ function InCart({ id }: { id: number }) {
   const item = items.find((each) => each.id === id);
   if (!item) return null;
   return (
-    <p className="flex items-center justify-between gap-3 text-ink-soft">
+    <p className="flex flex-wrap items-center justify-between gap-x-3 text-ink-soft">
       {t.product.inCart(item.quantity)}
       <Button variant="quiet" aria-haspopup="dialog" onClick={open} className="underline underline-offset-4">
         {t.product.seeCart}
