@@ -11,8 +11,9 @@ interface QuantityStepperProps {
   describedBy?: string;
 }
 
+/** As large as a finger needs: it does not grow with the text, which may need the space. */
 const button =
-  'inline-flex size-11 shrink-0 items-center justify-center text-ink-soft transition-colors hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2';
+  'inline-flex w-[min(2.75rem,44px)] shrink-0 items-center justify-center text-ink-soft transition-colors hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2';
 
 export function QuantityStepper({ value, min, onChange, describedBy }: QuantityStepperProps) {
   const { t } = useLanguage();
@@ -66,7 +67,7 @@ export function QuantityStepper({ value, min, onChange, describedBy }: QuantityS
         onChange={(event) => type(event.target.value)}
         onBlur={finishTyping}
         onKeyDown={finishOnEnter}
-        className="tabular w-11 appearance-none bg-transparent text-center sm:w-14 font-semibold [-moz-appearance:textfield] focus-visible:-outline-offset-2 [&::-webkit-inner-spin-button]:appearance-none"
+        className="tabular w-[min(2.75rem,60px)] appearance-none bg-transparent text-center sm:w-14 font-semibold [-moz-appearance:textfield] focus-visible:-outline-offset-2 [&::-webkit-inner-spin-button]:appearance-none"
       />
       <button
         type="button"

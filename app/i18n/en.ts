@@ -566,8 +566,6 @@ export const en = {
     acceptAll: 'Accept all',
     acceptHint: 'Lines without a choice are added as text.',
     nothing: 'No line is chosen.',
-    added: (count) =>
-      count === '1' ? 'One line was added to the cart' : `${count} lines were added to the cart`,
     toList: 'On the next page you can send your list as a WhatsApp message.',
   },
   compare: {

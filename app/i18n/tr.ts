@@ -575,7 +575,6 @@ export const tr = {
     acceptAll: 'Hepsini kabul et',
     acceptHint: 'Seçilmeyen satırlar metin olarak eklenir.',
     nothing: 'Eklenecek satır seçilmedi.',
-    added: (count: string) => `${count} satır sepete eklendi`,
     toList: 'Sonraki sayfada listenizi WhatsApp mesajı olarak gönderebilirsiniz.',
   },
   compare: {

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
+import { createContext, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopDialog } from './dialog.tsx';
 import { X } from './icons.tsx';
@@ -33,7 +33,6 @@ interface ToastProviderProps {
 
 const ToastContext = createContext<ShowToast>(() => undefined);
 
-type Edge = 'top' | 'bottom';
 const defaultDurationMs = 3_000;
 /** A screen reader announces what changes in a live region, so a new region stays empty for a moment. */
 const liveRegionDelayMs = 50;
@@ -47,13 +46,10 @@ export function ToastProvider({ most = 3, children, ...props }: ToastProviderPro
   const [messages, setMessages] = useState<readonly Message[]>([]);
   const dialog = useTopDialog();
   const nextId = useRef(0);
-  const [edge, setEdge] = useState<Edge>('bottom');
-  const farEdge = useFarEdge();
 
   const show = useCallback<ShowToast>(
     (text, options) => {
       nextId.current += 1;
-      setEdge(farEdge.current);
       const message: Message = { ...options, id: nextId.current, text, shownAt: Date.now() };
       // A repeated text replaces the earlier one: a tall stack would hide the page. So does another action: of two
       // buttons with the same name it would not be clear what they undo.
@@ -63,7 +59,7 @@ export function ToastProvider({ most = 3, children, ...props }: ToastProviderPro
         liveRegionDelayMs,
       );
     },
-    [farEdge, most],
+    [most],
   );
   // What was said before a dialog opened would cover it.
   useEffect(() => {
@@ -73,7 +69,7 @@ export function ToastProvider({ most = 3, children, ...props }: ToastProviderPro
     setMessages((shown) => shown.filter((message) => message.id !== id));
   }, []);
 
-  const region = <ToastRegion key="toasts" {...props} edge={edge} messages={messages} onClose={close} />;
+  const region = <ToastRegion key="toasts" {...props} messages={messages} onClose={close} />;
   return (
     <ToastContext value={show}>
       {children}
@@ -83,41 +79,29 @@ export function ToastProvider({ most = 3, children, ...props }: ToastProviderPro
   );
 }
 
-/** The edge of the window away from the last tap, so that a message does not cover what was tapped. */
-function useFarEdge() {
-  const edge = useRef<Edge>('bottom');
-  useEffect(() => {
-    const update = ({ clientY }: PointerEvent) => {
-      edge.current = clientY > window.innerHeight / 2 ? 'top' : 'bottom';
-    };
-    const options = { capture: true, passive: true };
-    document.addEventListener('pointerdown', update, options);
-    return () => document.removeEventListener('pointerdown', update, options);
-  }, []);
-  return edge;
-}
-
 interface ToastRegionProps extends Omit<ToastProviderProps, 'most' | 'children'> {
-  edge: Edge;
   messages: readonly Message[];
   onClose: (id: number) => void;
 }
 
-/** Over the title of a dialog, beside its close button: its contents stay uncovered. */
-const inDialog =
-  'in-[dialog]:top-1.5 in-[dialog]:bottom-auto max-sm:in-[dialog]:right-16 max-sm:in-[dialog]:left-2';
-const positions: Record<Edge, string> = {
-  // Below the header.
-  top: `inset-x-4 top-30 bottom-auto max-w-md ${inDialog}`,
-  bottom: `inset-x-4 top-auto bottom-[calc(1.5rem+var(--bottom-bar,0px))] max-w-md ${inDialog}`,
-};
+const bottom = 'inset-x-4 top-auto bottom-[calc(1.5rem+var(--bottom-bar,0px))] max-w-md';
 
-function ToastRegion({ edge, messages, regionClassName, ...props }: ToastRegionProps) {
+function ToastRegion({ messages, regionClassName, ...props }: ToastRegionProps) {
+  const region = useRef<HTMLDivElement>(null);
+  // In the top layer, so that nothing covers it.
+  useLayoutEffect(() => region.current?.showPopover?.(), []);
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (!element || regionClassName || messages.length === 0) return;
+    const top = freeTop(element);
+    element.style.top = top === undefined ? '' : `${top}px`;
+    element.style.bottom = top === undefined ? '' : 'auto';
+  }, [messages, regionClassName]);
   return (
     <div
       popover="manual"
-      ref={showInTopLayer}
-      className={`pointer-events-none fixed m-0 mx-auto grid w-auto gap-2 border-0 bg-transparent p-0 ${regionClassName ?? positions[edge]}`}
+      ref={region}
+      className={`pointer-events-none fixed m-0 mx-auto grid w-auto gap-2 border-0 bg-transparent p-0 ${regionClassName ?? bottom}`}
     >
       {(['status', 'alert'] as const).map((kind) => (
         <div key={kind} aria-live={kind === 'alert' ? 'assertive' : 'polite'} className="grid gap-2">
@@ -132,11 +116,28 @@ function ToastRegion({ edge, messages, regionClassName, ...props }: ToastRegionP
   );
 }
 
-function Toast({
-  message,
-  onClose,
-  ...props
-}: Omit<ToastRegionProps, 'edge' | 'messages'> & { message: Message }) {
+const floating = 'header, h1, [data-bottom-bar], .fixed';
+const pressed = 'h2, button, .button, input, select, textarea';
+const gap = 4;
+
+/** The lowest place in the window where the messages cover no title and nothing that is pressed. */
+const freeTop = (region: HTMLElement) =>
+  topBeside(region, `${floating}, ${pressed}`) ?? topBeside(region, floating);
+
+function topBeside(region: HTMLElement, notCovered: string): number | undefined {
+  const { height, left, right } = region.getBoundingClientRect();
+  const boxes = [...(region.closest('dialog') ?? document).querySelectorAll(notCovered)]
+    .filter((element) => !region.contains(element))
+    .map((element) => element.getBoundingClientRect())
+    .filter((box) => box.height > 0 && box.right > left && box.left < right);
+  for (let top = window.innerHeight - height - 4 * gap; top > 0; top -= gap) {
+    const isFree = boxes.every((box) => box.bottom + gap <= top || box.top - gap >= top + height);
+    if (isFree) return top;
+  }
+  return undefined;
+}
+
+function Toast({ message, onClose, ...props }: Omit<ToastRegionProps, 'messages'> & { message: Message }) {
   const { id, kind = 'status', text, action } = message;
   const isAlert = kind === 'alert';
   const durationMs = message.durationMs ?? (isAlert ? props.alertDurationMs : undefined) ?? defaultDurationMs;
@@ -197,9 +198,4 @@ function Toast({
       )}
     </div>
   );
-}
-
-/** In the top layer, so that nothing covers it. */
-function showInTopLayer(element: HTMLDivElement | null) {
-  element?.showPopover?.();
 }

@@ -1,25 +1,35 @@
 import { createContext, useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router';
 
-/** Whether links replace the entry of the history in which something is open. */
+/** Whether links and choices replace the entry of the history in which something is open. */
 export const ReplaceEntryContext = createContext(false);
 
 /** What is open and closes on Back, the uppermost last. */
 const open: (() => void)[] = [];
-/** Steps back of our own, which nobody shall hear of. */
+/** Steps of our own, which nobody shall hear of. */
 let ownSteps = 0;
 
 /**
  * While something is open, the history has one more entry of the same page, so that Back closes what is open and keeps
- * the page. A link in it replaces that entry (`ReplaceEntryContext`); anything else that closes it steps back. Returns
- * the handler that sees clicks on such links.
+ * the page. A link in it replaces that entry (`ReplaceEntryContext`), and so does a choice that leaves it open: then the
+ * entry stays when it is closed. Anything else that closes it steps back. Returns the handler that sees clicks on links.
  */
 export function useCloseOnBack(isOpen: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose);
+  const location = useLocation();
+  const currentKey = useEffectEvent(() => location.key);
   const isLeaving = useRef(false);
   useEffect(() => {
     if (!isOpen) return;
     isLeaving.current = false;
-    const entry = () => close();
+    const opened = currentKey();
+    const entry = () => {
+      if (currentKey() !== opened) {
+        ownSteps += 1;
+        history.forward();
+      }
+      close();
+    };
     open.push(entry);
     // With the router's own state: to the router it is the same entry.
     const { key } = history.state ?? {};
@@ -38,7 +48,7 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void) {
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (
       link instanceof HTMLAnchorElement &&
-      link.origin === location.origin &&
+      link.origin === window.location.origin &&
       link.target === '' &&
       !isModified
     )

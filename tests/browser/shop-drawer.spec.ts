@@ -21,8 +21,32 @@ test('on a small screen the filters are in a drawer', async ({ page }) => {
   await expect(opener).toBeFocused();
   await expectCount(page, count);
 
+  await test.step('Back closes the drawer and keeps what was chosen in it, then takes the choices back', async () => {
+    const chosen = '/shop?kategori=KUMANDALAR&marka=Fiat';
+    const fiat = publicRows.filter((row) => row.brand === 'Fiat');
+    await page.goBack();
+    await expect(page).toHaveURL('/shop');
+    await expectCount(page, publicRows.length);
+    await opener.click();
+    await drawer.getByRole('radio', { name: 'Fiat', exact: true }).check();
+    await drawer.getByRole('radio', { name: 'KUMANDALAR', exact: true }).check();
+    await expect(page).toHaveURL(chosen);
+    await page.goBack();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(chosen);
+    await expectCount(page, fiat.filter((row) => row.category === 'KUMANDALAR').length);
+    await opener.click();
+    await page.goBack();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(chosen);
+    await page.goBack();
+    await expect(page).toHaveURL('/shop');
+    await expectCount(page, publicRows.length);
+  });
+
   await test.step('the drawer clears all filters and closes on Escape', async () => {
     await opener.click();
+    await brand.check();
     const clear = drawer.getByRole('button', { name: 'Filtreleri Temizle' });
     await expect(clear).toBeInViewport({ ratio: 1 });
     await clear.click();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test, visit } from './fixtures.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Ürün listesi' });
@@ -14,6 +14,7 @@ test('who knows what is wanted sorts the table, adds from the keyboard, and comp
   await expect(page).toHaveURL('/shop?kategori=KUMANDALAR&gorunum=tablo');
   await expect(rows(page)).toHaveCount(48);
   await table(page).getByRole('link', { name: 'Fiyat' }).click();
+  await expect(page).toHaveURL('/shop?kategori=KUMANDALAR&sirala=price-low&gorunum=tablo');
   await table(page).getByRole('link', { name: 'Fiyat' }).click();
   await expect(page).toHaveURL('/shop?kategori=KUMANDALAR&sirala=price-high&gorunum=tablo');
   await expect(table(page).getByRole('columnheader', { name: 'Fiyat' })).toHaveAttribute(
@@ -56,18 +57,22 @@ test('who knows what is wanted sorts the table, adds from the keyboard, and comp
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 700 } });
 
-  test('a row of the table is two lines, and the comparison scrolls beside its first column', async ({
+  test('a row of the table is two lines, and two products are compared side by side, further ones by scrolling', async ({
     page,
   }) => {
     await visit(page, '/shop?kategori=KUMANDALAR&gorunum=tablo');
     const row = rows(page).first();
-    const lineOf = async (part: string) => (await row.locator(part).boundingBox())?.y ?? 0;
-    expect(await lineOf('.row-price')).toBeGreaterThan(await lineOf('.row-name'));
+    const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
+    // The line of the name, and that of the button.
+    expect(await heightOf(row)).toBeLessThanOrEqual(80);
+    expect(await heightOf(row.getByRole('button', { name: 'Sepete Ekle' }))).toBeGreaterThanOrEqual(44);
     for (const at of [0, 1, 2]) await rows(page).nth(at).getByRole('checkbox').check();
     await compareButton(page, 3).tap();
     const comparison = page.getByRole('table', { name: 'Karşılaştır' });
     const label = comparison.getByRole('rowheader').first();
     await expect(label).toBeVisible();
+    for (const at of [0, 1])
+      await expect(comparison.getByRole('columnheader').nth(at)).toBeInViewport({ ratio: 0.9 });
     const place = await label.boundingBox();
     await page.locator('.compare-box').evaluate((box) => box.scrollTo(1_000, 0));
     await expect(comparison.getByRole('columnheader').last()).toBeInViewport({ ratio: 0.8 });

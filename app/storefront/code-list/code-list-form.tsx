@@ -99,7 +99,6 @@ function Review({ list, onAdded }: { list: MatchedList; onAdded: () => void }) {
       if (item) cart.add(item, line.quantity);
       else cart.addText(line.text, line.quantity);
     }
-    toast(words.added(number(chosen.length)));
     onAdded();
   }
 

@@ -23,7 +23,7 @@ export function ContactBand({ words, chatText, isInset = false }: ContactBandPro
           <h2 className={`font-bold ${isInset ? 'text-balance text-xl' : 'text-2xl'}`}>{words.title}</h2>
           <p className="mt-2 text-on-band-soft">{words.text}</p>
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex min-w-0 flex-wrap gap-3 [overflow-wrap:anywhere]">
           <PhoneLink
             phone={phone}
             className="inline-flex min-h-11 items-center gap-2 rounded-md border border-on-band-soft px-4 py-2 font-semibold hover:bg-on-band hover:text-band"

@@ -33,7 +33,10 @@ export function Header() {
       className="sticky top-0 z-40 data-[compact=true]:shadow-raised data-[compact=true]:not-has-[.contact-bar_:focus-visible]:-translate-y-11 motion-safe:transition-[translate,box-shadow] motion-safe:duration-200 print:static"
     >
       <ContactBar />
-      <div data-list={isList || undefined} className="header-box relative border-line border-b bg-surface">
+      <div
+        data-list={isList || undefined}
+        className="header-box @container relative border-line border-b bg-surface"
+      >
         <div className="header-row page flex h-14 items-center gap-1 max-sm:px-3 sm:h-16 md:h-18 md:gap-2">
           <Link
             to="/"
@@ -41,7 +44,7 @@ export function Header() {
           >
             <Logo
               className="h-9 md:h-10"
-              nameClassName={`line-clamp-2 pr-1 ${isScrolled ? 'max-sm:sr-only' : 'max-xs:sr-only'}`}
+              nameClassName={`header-name line-clamp-2 pr-1 ${isScrolled ? 'max-sm:sr-only' : ''}`}
             />
           </Link>
           <MainMenu className="self-stretch max-md:hidden md:mr-2 lg:mr-4 print:hidden" />
@@ -97,7 +100,7 @@ function ContactBar() {
   const { business } = useShell();
   return (
     <div className="contact-bar print:hidden h-11 bg-band text-[0.78rem] text-on-band max-xs:text-[0.72rem] sm:text-sm">
-      <div className="page flex h-full items-center gap-x-5 max-md:justify-between max-md:gap-x-2 max-sm:px-3 max-sm:[&_.tabular]:tracking-normal">
+      <div className="page @container flex h-full items-center gap-x-5 max-md:justify-between max-md:gap-x-2 max-sm:px-3 max-sm:[&_.tabular]:tracking-normal">
         <Link to="/bayilik" className="mr-auto flex h-11 min-w-11 items-center hover:underline max-md:hidden">
           {t.common.dealership}
         </Link>
@@ -105,13 +108,13 @@ function ContactBar() {
           <PhoneLink
             key={phone}
             phone={phone}
-            className="flex h-11 min-w-0 items-center gap-2 whitespace-nowrap hover:underline"
+            className={`flex h-11 min-w-0 items-center gap-2 whitespace-nowrap hover:underline ${index > 0 ? '@max-[17rem]:hidden' : ''}`}
             iconClassName={`size-4 shrink-0 max-sm:hidden ${index > 0 ? 'hidden' : ''}`}
           >
             <span className="truncate">{phone}</span>
           </PhoneLink>
         ))}
-        <ChatLink className="flex h-11 items-center justify-center gap-2 font-semibold hover:underline max-sm:w-11">
+        <ChatLink className="flex h-11 items-center justify-center gap-2 font-semibold hover:underline max-sm:w-[min(2.75rem,44px)]">
           <span className="max-sm:sr-only">{t.common.chat}</span>
         </ChatLink>
         <LanguageLinks className="-mr-3 max-md:hidden" />
@@ -218,9 +221,7 @@ function CartButton() {
       className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-md bg-signal text-on-signal transition-colors hover:bg-signal-hover print:hidden forced-colors:border"
     >
       <ShoppingCart className="size-5" />
-      <span className="tabular absolute -top-1.5 -right-1.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-band px-1 font-bold text-on-band text-xs">
-        {badge}
-      </span>
+      <span className="tabular cart-badge">{badge}</span>
     </button>
   );
 }

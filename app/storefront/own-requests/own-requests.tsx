@@ -38,7 +38,8 @@ export default function OwnRequests() {
   const words = t.ownRequests;
   const isHydrated = useHydrated();
   return (
-    <div className="page py-10 md:py-14">
+    // As high as the window: the list comes with the script, and moves nothing that is seen.
+    <div className="page min-h-[calc(100dvh-6rem)] py-10 md:py-14">
       <h1 className="font-bold text-3xl tracking-tight">{words.title}</h1>
       <p className="mt-3 max-w-prose text-ink-soft">{words.lead}</p>
       {isHydrated ? <RequestList /> : <noscript className="mt-6 block">{words.needsScript}</noscript>}

@@ -99,7 +99,7 @@ function Contact({ product }: { product: ProductData }) {
             <PhoneLink
               key={phone}
               phone={phone}
-              className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap font-semibold text-ink hover:underline"
+              className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink hover:underline"
               iconClassName="size-4 text-ink-faint"
             />
           ))}
@@ -124,7 +124,7 @@ function Price({ product: { priceText, oldPriceText, rateText, discount } }: { p
   if (!priceText) return <p className="font-bold text-xl">{t.shop.callForPrice}</p>;
   return (
     <p className="tabular flex flex-wrap items-baseline gap-x-3 gap-y-1">
-      <span className="font-bold text-3xl">
+      <span className="font-bold text-3xl max-xs:text-2xl">
         <span className="sr-only">{t.shop.card.price}: </span>
         {priceText}
       </span>
@@ -173,7 +173,7 @@ function ProductCode({ code }: { code: string }) {
 
 /** Fixed at the bottom of small screens. */
 const bar =
-  'noscript:hidden flex gap-3 md:flex-wrap max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:pt-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))]';
+  'noscript:hidden flex gap-3 max-md:gap-[min(0.75rem,12px)] md:flex-wrap max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-[min(1rem,16px)] max-md:pt-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))]';
 
 function BuyBox({ product }: { product: ProductData }) {
   const { t } = useLanguage();
@@ -192,7 +192,7 @@ function BuyBox({ product }: { product: ProductData }) {
     <div className="grid grid-cols-1 gap-3 print:hidden">
       <div data-bottom-bar className={bar}>
         <QuantityStepper value={quantity} min={1} onChange={setQuantity} />
-        <Button variant="signal" onClick={add} className="flex-1 whitespace-nowrap max-xs:px-2">
+        <Button variant="signal" onClick={add} className="min-w-0 flex-1 max-md:px-2 md:whitespace-nowrap">
           <ShoppingCart className="size-5 max-sm:hidden" />
           {t.shop.card.add}
         </Button>
@@ -215,7 +215,7 @@ function InCart({ id }: { id: number }) {
   const item = items.find((each) => each.id === id);
   if (!item) return null;
   return (
-    <p className="flex items-center justify-between gap-3 text-ink-soft">
+    <p className="flex flex-wrap items-center justify-between gap-x-3 text-ink-soft">
       {t.product.inCart(item.quantity)}
       <Button variant="quiet" aria-haspopup="dialog" onClick={open} className="underline underline-offset-4">
         {t.product.seeCart}

@@ -62,33 +62,35 @@ function VehicleTable({ labelledBy, vehicles }: { labelledBy: string; vehicles: 
   const hasNotes = vehicles.some(({ note }) => note !== null);
   const head = 'py-1.5 pr-4 font-normal text-ink-faint text-sm';
   return (
-    <table aria-labelledby={labelledBy} className="mt-2 w-full border-collapse text-left">
-      <thead>
-        <tr className="border-line-strong border-b">
-          <th className={head}>{words.vehicle}</th>
-          <th className={head}>{words.years}</th>
-          {hasNotes && <th className={`${head} max-sm:hidden`}>{words.note}</th>}
-          <th className={head}>{words.state}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {vehicles.map(({ slug, label, years, note, confirmed }) => (
-          <tr key={`${slug} ${years}`} className="border-line border-b align-baseline last:border-b-0">
-            <th scope="row" className="py-1.5 pr-4 font-medium">
-              <Link to={`/arac/${slug}`} className="spec-link">
-                {label}
-              </Link>
-              {note && <span className="block font-normal text-ink-soft text-sm sm:hidden">{note}</span>}
-            </th>
-            <td className="tabular py-1.5 pr-4">{years}</td>
-            {hasNotes && <td className="py-1.5 pr-4 text-ink-soft max-sm:hidden">{note}</td>}
-            <td className={`py-1.5 ${confirmed ? 'text-good' : 'text-ink-soft'}`}>
-              {confirmed ? words.confirmed : words.unconfirmed}
-            </td>
+    <div className="mt-2 overflow-x-auto">
+      <table aria-labelledby={labelledBy} className="w-full border-collapse text-left">
+        <thead>
+          <tr className="border-line-strong border-b">
+            <th className={head}>{words.vehicle}</th>
+            <th className={head}>{words.years}</th>
+            {hasNotes && <th className={`${head} max-sm:hidden`}>{words.note}</th>}
+            <th className={head}>{words.state}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {vehicles.map(({ slug, label, years, note, confirmed }) => (
+            <tr key={`${slug} ${years}`} className="border-line border-b align-baseline last:border-b-0">
+              <th scope="row" className="py-1.5 pr-4 font-medium">
+                <Link to={`/arac/${slug}`} className="spec-link">
+                  {label}
+                </Link>
+                {note && <span className="block font-normal text-ink-soft text-sm sm:hidden">{note}</span>}
+              </th>
+              <td className="tabular py-1.5 pr-4">{years}</td>
+              {hasNotes && <td className="py-1.5 pr-4 text-ink-soft max-sm:hidden">{note}</td>}
+              <td className={`py-1.5 ${confirmed ? 'text-good' : 'text-ink-soft'}`}>
+                {confirmed ? words.confirmed : words.unconfirmed}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -80,7 +80,7 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
     <div key={product.id} className="page pt-1 pb-12 md:pt-6">
       <Breadcrumb
         steps={stepsTo(product, t)}
-        className="print:hidden [&_a]:whitespace-nowrap [&_a]:rounded-sm [&_a]:hover:text-ink [&_a]:pointer-fine:min-h-8 [&_span]:truncate"
+        className="overflow-x-clip print:hidden [&_a]:whitespace-nowrap [&_a]:rounded-sm [&_a]:hover:text-ink [&_a]:pointer-fine:min-h-8 [&_span]:truncate"
       />
       {product.fit.canBeJudged && (
         <div className="vehicle-slot">

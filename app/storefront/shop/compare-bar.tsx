@@ -9,7 +9,7 @@ import { setCompared, useCompared } from '../product-card/compared-products.ts';
 export const compareForm = 'compare-form';
 
 const shown =
-  'sticky bottom-2 z-20 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-2 pl-4 shadow-floating max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:mt-0 max-md:flex-nowrap max-md:rounded-none max-md:border-0 max-md:border-t max-md:px-4 max-md:py-2 print:hidden';
+  'sticky bottom-2 z-20 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-2 pl-4 shadow-floating max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:mt-0 max-md:gap-x-2 max-md:rounded-none max-md:border-0 max-md:border-t max-md:px-4 max-md:py-2 print:hidden';
 
 /** What is ticked, and the button that compares it. Without script it is always there. */
 export function CompareBar() {
@@ -33,7 +33,7 @@ export function CompareBar() {
         count > 0 ? shown : 'noscript:mt-4 noscript:flex hidden noscript:items-center noscript:gap-4'
       }
     >
-      <p aria-live="polite" className="min-w-0 grow text-sm">
+      <p aria-live="polite" className="min-w-0 grow basis-15 text-sm">
         {count === maxCompared ? words.full : text}
       </p>
       {count > 0 && (

@@ -53,6 +53,12 @@ test('choices with products come first, by count; those without are behind a but
   expect(labels('radio')).toHaveLength(5);
 });
 
+test('while the drawer is open, choices stay where they are, and their numbers change', () => {
+  renderList({ counts: { ...counts, Fiat: 0, Audi: 30 }, orderCounts: counts });
+  expect(labels('radio')).toEqual(['Tümü', 'Fiat', 'Renault', 'Opel', 'Audi']);
+  expect(screen.getByRole('radio', { name: 'Audi' }).closest('label')?.getAttribute('data-count')).toBe('30');
+});
+
 test('the search finds folded choices too, and a chosen one is never folded', () => {
   renderList({ chosen: 'Ford' });
   expect(labels('radio')).toEqual(['Tümü', 'Fiat', 'Renault', 'Opel', 'Audi', 'Ford']);

@@ -24,6 +24,8 @@ export interface FilterListProps {
   options: FilterOption[];
   /** The number of products of each option, by name. */
   counts: Record<string, number>;
+  /** Those that the options are ordered by. */
+  orderCounts?: Record<string, number>;
   /** Of the options with products, how many are shown at first. Without JavaScript the others are a select. */
   most?: number;
   onChoose: (chosen: string | null) => void;
@@ -34,7 +36,7 @@ const searchableFrom = 6;
 
 /** The options with products, most products first; the others are folded. */
 export function FilterList(props: FilterListProps) {
-  const { label, searchLabel, mode, options, counts } = props;
+  const { label, searchLabel, mode, options, counts, orderCounts = counts } = props;
   const { filters, all } = useLanguage().t.shop;
   const id = useId();
   const [search, setSearch] = useState('');
@@ -42,8 +44,9 @@ export function FilterList(props: FilterListProps) {
   const { values, isSeveral, choose, switchMode } = useChoice(props);
   const isMatch = createTextFilter(search);
   const countOf = ({ name }: FilterOption) => counts[name || allChoices] ?? 0;
-  const ordered = [...options].sort((a, b) => countOf(b) - countOf(a));
-  const { shown, folded } = foldOptions(ordered, countOf, values, props.most);
+  const rankOf = ({ name }: FilterOption) => orderCounts[name] ?? 0;
+  const ordered = [...options].sort((a, b) => rankOf(b) - rankOf(a));
+  const { shown, folded } = foldOptions(ordered, rankOf, values, props.most);
   const unfolded = isUnfolded ? [...shown, ...folded] : shown;
   const matches = isMatch ? ordered.filter((option) => isMatch(filterableText(option.label))) : unfolded;
   const row = (option: FilterOption) => (

@@ -1,9 +1,11 @@
+import { use, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import type { Words } from '#app/i18n/tr.ts';
 import { Button, buttonVariants, IconButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { X } from '#app/ui/icons.tsx';
+import { ReplaceEntryContext } from '#app/ui/use-close-on-back.ts';
 import { type FactFilter, factFilters, factNames } from '#domain/fact-filters.ts';
 import { allChoices } from '#domain/product.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
@@ -25,6 +27,9 @@ export function FilterPanel({ counts, controls, isCopy = false }: FilterPanelPro
   const { categories, brands } = useShell();
   const { query, change } = controls;
   const form = isCopy ? undefined : listingForm;
+  // In the drawer the options stay where they were when it was opened, so that a finger does not miss them.
+  const [opened] = useState(counts);
+  const order = isCopy ? opened : counts;
   return (
     <div className="grid gap-6 pb-4">
       <FilterList
@@ -36,6 +41,7 @@ export function FilterPanel({ counts, controls, isCopy = false }: FilterPanelPro
         chosen={query.category}
         options={categories}
         counts={counts.category}
+        orderCounts={order.category}
         onChoose={(category) => change({ category })}
       />
       <FilterList
@@ -47,12 +53,13 @@ export function FilterPanel({ counts, controls, isCopy = false }: FilterPanelPro
         chosen={query.brand}
         options={brands}
         counts={counts.brand}
+        orderCounts={order.brand}
         onChoose={(brand) => change({ brand })}
         picture={(option) => (
           <BrandLogo name={option.label} image={option.image ?? null} className="filter-logo text-sm" />
         )}
       />
-      <FactFilters counts={counts} controls={controls} form={form} />
+      <FactFilters counts={counts} order={order} controls={controls} form={form} />
       <div>
         <CheckFilter
           label={t.shop.filters.inStock}
@@ -116,6 +123,7 @@ function CheckFilter({ label, name, form, isChecked, onChange, count }: CheckFil
 export function ClearButton() {
   const { lang, t } = useLanguage();
   const navigate = useNavigate();
+  const replace = use(ReplaceEntryContext);
   const shop = localizedPath(lang, '/shop');
   return (
     <form
@@ -124,7 +132,7 @@ export function ClearButton() {
       onSubmit={(event) => {
         event.preventDefault();
         setChosenVehicle(null);
-        void navigate(shop, { preventScrollReset: true });
+        void navigate(shop, { preventScrollReset: true, replace });
       }}
     >
       <Button type="submit" className="w-full">
@@ -136,16 +144,17 @@ export function ClearButton() {
 
 interface FactFiltersProps {
   counts: ListingData['counts'];
+  order: ListingData['counts'];
   controls: ListingControls;
   form: string | undefined;
 }
 
 /** The values that the products have. A fact that none of the products has is left out. */
-function FactFilters({ counts, controls: { query, change }, form }: FactFiltersProps) {
+function FactFilters({ counts, order, controls: { query, change }, form }: FactFiltersProps) {
   const { t } = useLanguage();
   return factNames.map((fact) => {
     const values = Object.keys(counts[fact]).filter((value) => value !== allChoices);
-    if (query[fact] === null && values.every((value) => !counts[fact][value])) return null;
+    if (query[fact] === null && values.every((value) => !order[fact][value])) return null;
     return (
       <FilterList
         key={fact}
@@ -156,6 +165,7 @@ function FactFilters({ counts, controls: { query, change }, form }: FactFiltersP
         chosen={query[fact]}
         options={values.map((value) => ({ name: value, label: factLabel(fact, value, t) }))}
         counts={counts[fact]}
+        orderCounts={order[fact]}
         most={mostShown}
         onChoose={(chosen) => change({ [fact]: chosen })}
       />
@@ -181,7 +191,7 @@ interface FilterDrawerProps {
 export function FilterDrawer({ data, controls, open, onClose }: FilterDrawerProps) {
   const { t } = useLanguage();
   return (
-    <Dialog open={open} onClose={onClose} label={t.shop.filters.title} place="bottom">
+    <Dialog open={open} onClose={onClose} label={t.shop.filters.title} place="bottom" closesOnBack>
       <header className="flex items-center justify-between border-line border-b py-2 pr-2 pl-4">
         <p className="font-bold text-lg">{t.shop.filters.title}</p>
         <IconButton label={t.common.close} onClick={onClose}>

@@ -30,7 +30,7 @@ export function ListingState({ data }: { data: ListingData }) {
         <SearchParts data={data} />
         <Subcategories data={data} />
       </div>
-      <div className={`${scrollRow} items-center gap-x-4`}>
+      <div className="relative flex flex-wrap items-center gap-x-4">
         <SearchNotices data={data} />
         <VehicleNotices data={data} />
         <VehicleQuestion data={data} />

@@ -101,7 +101,6 @@ function NameCell({ product, name, marks, vehicles }: NameCellProps) {
         {isOtherGeneration && (
           <span className="card-badge bg-bad-wash text-bad">{t.vehicle.otherGeneration}</span>
         )}
-        {isNew && <span className="font-semibold text-signal-ink">{t.shop.card.isNew}</span>}
         {facts.length > 0 && (
           <span>
             <MarkedText text={facts.join(' · ')} marks={marks} />
@@ -111,6 +110,7 @@ function NameCell({ product, name, marks, vehicles }: NameCellProps) {
         <span className="row-narrow">
           <MarkedText text={inColumns.filter(Boolean).join(' · ')} marks={marks} />
         </span>
+        {isNew && <span className="font-semibold text-signal-ink">{t.shop.card.isNew}</span>}
         {rating !== undefined && <Rating rating={rating} />}
       </p>
     </th>

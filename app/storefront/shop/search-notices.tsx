@@ -11,11 +11,10 @@ export const rowItem =
   'rounded-xl border-y-4 border-transparent bg-clip-padding pointer-fine:rounded-md pointer-fine:border-y-0';
 export const chip = `inline-flex min-h-11 shrink-0 items-center gap-1.5 pr-2 pl-3 text-sm hover:underline pointer-fine:min-h-9 ${rowItem}`;
 
-/** A sentence above the products, in one line or, on phones, two. */
-export const notice =
-  'flex shrink-0 items-center gap-x-3 rounded-md text-sm max-sm:text-xs/4 max-sm:[&>p:first-child]:w-max max-sm:[&>p:first-child]:max-w-[72vw] max-sm:[&>p:first-child]:whitespace-normal';
+/** A sentence above the products with its links, which wraps. */
+export const notice = 'flex min-w-0 flex-wrap items-center gap-x-3 rounded-md text-sm max-sm:text-xs/4';
 export const noticeLink =
-  'inline-flex min-h-11 shrink-0 items-center font-semibold text-signal-ink underline underline-offset-4 pointer-fine:min-h-7';
+  'inline-flex min-h-11 min-w-0 items-center font-semibold text-signal-ink underline underline-offset-4 pointer-fine:min-h-7';
 
 const isRead = ({ kind }: QueryPart) => kind !== 'unknown' && kind !== 'year';
 
@@ -63,7 +62,7 @@ export function SearchNotices({ data: { query, search, total } }: { data: Listin
   const typed = corrections.map((each) => each.typed).join(' ');
   const used = corrections.map((each) => each.used).join(' ');
   return (
-    <div aria-live="polite" className={isShown ? `${notice} bg-signal-wash px-3` : 'absolute'}>
+    <div aria-live="polite" className={isShown ? `${notice} bg-signal-wash px-3 py-1` : 'absolute'}>
       {isShown && (
         <>
           <p>

@@ -25,11 +25,12 @@ export function ShopHeading({ data: { query, total, groups }, search }: ShopHead
   const title = labels.category ?? (query.campaign ? t.common.campaigns : byBrand);
   return (
     <>
-      <div className="max-md:order-last max-md:mt-6">
+      {/* Until the page is there it would stand above the products. */}
+      <div className="noscript:visible max-md:order-last max-md:mt-6 max-md:in-[:root:not([data-hydrated])]:invisible">
         <Breadcrumb steps={listingSteps(query, t, shell)} className="flex-wrap" />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-8 md:flex-nowrap">
-        <div className="flex min-w-0 items-baseline gap-x-3">
+      <div className="@container flex flex-wrap items-center justify-between gap-x-8 md:flex-nowrap">
+        <div className="flex min-w-0 items-baseline gap-x-3 @max-[16rem]:flex-wrap">
           <h1 className="min-w-0 text-balance font-bold text-xl/8 tracking-tight md:text-2xl/8 lg:text-3xl/9">
             {title}
           </h1>
@@ -77,4 +78,4 @@ export function CategoryFoot({ data: { query } }: { data: ListingData }) {
 }
 
 export const choiceLink =
-  'inline-flex min-h-11 items-center gap-1.5 px-3 text-sm transition-colors pointer-fine:min-h-9 aria-[current]:bg-ink aria-[current]:text-paper';
+  '[overflow-wrap:anywhere] inline-flex min-h-11 items-center gap-1.5 px-3 text-sm transition-colors pointer-fine:min-h-9 aria-[current]:bg-ink aria-[current]:text-paper';

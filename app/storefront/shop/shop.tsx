@@ -98,8 +98,8 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage();
   const [typed, setTyped] = useTypedSearch();
   const data = useCurrentListing(loaderData, typed);
-  const controls = useListingControls(data.query);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const controls = useListingControls(data.query, isDrawerOpen);
   const finder = useFinder(loaderData);
   return (
     <>

@@ -13,8 +13,11 @@ export interface ListingControls {
   change: (change: Partial<ListingQuery>) => void;
 }
 
-/** Controls show the chosen value at once, while the listing is still loading. */
-export function useListingControls(current: ListingQuery): ListingControls {
+/**
+ * Controls show the chosen value at once, while the listing is still loading. With `replace` a change replaces the
+ * entry of the history.
+ */
+export function useListingControls(current: ListingQuery, replace: boolean): ListingControls {
   const navigate = useNavigate();
   const { lang } = useLanguage();
   const { key, pathname } = useLocation();
@@ -32,7 +35,7 @@ export function useListingControls(current: ListingQuery): ListingControls {
     change(change) {
       const next = changeListing(latest(), change);
       setChosen({ query: next, key, current });
-      void navigate(localizedPath(lang, shopUrl(next)), { preventScrollReset: true });
+      void navigate(localizedPath(lang, shopUrl(next)), { preventScrollReset: true, replace });
     },
   };
 }

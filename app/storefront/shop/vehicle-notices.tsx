@@ -39,9 +39,7 @@ export function VehicleNotices({ data }: { data: ListingData }) {
         />
       )}
       {(preferred || (isNothingFitting && !search?.isMissing)) && (
-        <p className={`${notice} max-w-[calc(100vw-2rem)] whitespace-normal py-1 text-ink-soft`}>
-          {preferred || words.nothingFits(name ?? '')}
-        </p>
+        <p className={`${notice} py-1 text-ink-soft`}>{preferred || words.nothingFits(name ?? '')}</p>
       )}
     </>
   );
@@ -61,12 +59,12 @@ function MissingKind({ search, query, name, ownerName }: NoticeProps & { name: s
     .map(({ text }) => text)
     .join(' ');
   return (
-    <div className={`${notice} bg-sunken px-3`}>
+    <div className={`${notice} bg-sunken px-3 py-1`}>
       <p className="font-bold">{words.missing(name, wanted || query.search)}</p>
       <ChatLink
         text={ownerWords.missingQuestion(ownerName, wanted || query.search)}
         isAboutChosen={false}
-        className={`${noticeLink} gap-1.5 whitespace-nowrap`}
+        className={`${noticeLink} gap-1.5`}
         iconClassName="size-4"
       >
         {words.askFor}
@@ -122,7 +120,7 @@ function Contradiction({ query, search: { parts, choices, isYearOutside } }: Not
   const listed = choices[0]?.text ?? '';
   const year = parts.find(({ kind }) => kind === 'year')?.text ?? '';
   return (
-    <div className={`${notice} bg-signal-wash px-3`}>
+    <div className={`${notice} bg-signal-wash px-3 py-1`}>
       <p>{isYearOutside && year ? words.yearOutside(listed, year) : words.contradiction(listed)}</p>
       <Choices
         query={query}
@@ -142,9 +140,7 @@ interface ChoicesProps {
 function Choices({ title, query, choices }: ChoicesProps) {
   if (choices.length === 0) return null;
   return (
-    <p
-      className={`flex items-center gap-x-4 text-sm ${title ? 'flex-wrap justify-center' : 'whitespace-nowrap'}`}
-    >
+    <p className={`flex flex-wrap items-center gap-x-4 text-sm ${title ? 'justify-center' : ''}`}>
       {title && <span className="text-ink-soft">{title}</span>}
       {choices.map(({ text, search }) => (
         <Link

@@ -55,10 +55,10 @@ export function VehicleQuestion({ data: { query, search } }: { data: ListingData
       <p className="text-ink-soft">
         {words.otherVehicle(vehicleName(chosen, lang), vehicleName(named, lang))}
       </p>
-      <button type="button" onClick={switchVehicle} className={`${noticeLink} whitespace-nowrap`}>
+      <button type="button" onClick={switchVehicle} className={noticeLink}>
         {words.switchTo(vehicleName(named, lang))}
       </button>
-      <button type="button" onClick={answer} className={`${noticeLink} whitespace-nowrap`}>
+      <button type="button" onClick={answer} className={noticeLink}>
         {words.keep}
       </button>
     </div>

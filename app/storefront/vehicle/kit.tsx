@@ -135,14 +135,16 @@ function KitRow({ entry, card, isSelected, onToggle, quantity, onQuantity }: Kit
   const nameId = `urun-${card.id}`;
   return (
     <li className={row}>
-      <input
-        type="checkbox"
-        aria-label={words.select(name)}
-        checked={isSelected}
-        disabled={!isHydrated}
-        onChange={onToggle}
-        className="size-6 noscript:hidden accent-signal print:hidden"
-      />
+      <label className="-m-2.5 noscript:hidden flex size-11 items-center justify-center print:hidden">
+        <input
+          type="checkbox"
+          checked={isSelected}
+          disabled={!isHydrated}
+          onChange={onToggle}
+          className="size-6 accent-signal"
+        />
+        <span className="sr-only">{words.select(name)}</span>
+      </label>
       <ProductPicture src={card.image} className="size-16 rounded-md bg-tile object-contain lg:size-18" />
       <div className="min-w-0">
         <h3 className="text-ink-soft text-sm">
