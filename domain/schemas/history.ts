@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { currencies } from '../currency.ts';
+import { fieldError } from '../field-error.ts';
+import { rowId } from './fields.ts';
 
 /** Why a row was changed. */
 export const causes = ['edit', 'bulk', 'import', 'delete', 'undo', 'restore'] as const;
@@ -86,8 +88,30 @@ export const skippedRow = z
     /** The field that is the reason, and the value it would have had. */
     field: z.string().optional(),
     value: z.unknown().optional(),
+    /** The fields that were kept; the others of the row were put back. */
+    fields: z.array(z.string()).optional(),
+    /** Fields that were changed again since: as they are, and as the undo would make them. */
+    current: z.record(z.string(), z.unknown()).optional(),
+    former: z.record(z.string(), z.unknown()).optional(),
   })
   .meta({ id: 'KeptRow' });
+
+/** Which part of a change set is undone; without it all of it. */
+export const undoInput = z
+  .strictObject({
+    /** Only these fields. */
+    fields: z
+      .array(z.string().max(60, fieldError('too_long', 60)))
+      .min(1, fieldError('empty_list'))
+      .max(60, fieldError('too_many_entries', 60)),
+    /** Only this row: a product with its vehicles, or the row of the table. */
+    row_id: rowId,
+    table: z.enum(historyTables, fieldError('one_of', historyTables.join(', '))),
+    /** Also fields that were changed again since. */
+    overwrite: z.boolean(),
+  })
+  .partial();
+export type UndoInput = z.infer<typeof undoInput>;
 
 /** A row that a deleted one refers to, and that is gone too. */
 export const missingParent = z.object({
