@@ -91,7 +91,7 @@ export const listTrash = describeEndpoint({
   tag: 'trash',
   summary: 'List the deleted products, categories, subcategories, brands and banner brands of 30 days',
   access: 'owner',
-  query: paging,
+  query: paging.extend({ name: optional(requiredText(120)) }),
   answer: {
     description: 'A page of rows, last deleted first; the total is in X-Total-Count',
     schema: z.array(trashRow),

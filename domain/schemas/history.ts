@@ -66,6 +66,25 @@ export const historyEntry = z
   })
   .meta({ id: 'HistoryEntry' });
 
+/** What a change set did, as far as it can be said in a few words. */
+const changeSetSummary = z.object({
+  /** How many rows of each table it added, changed and deleted itself. */
+  rows: z.array(
+    z.object({
+      table: z.enum(historyTables),
+      operation: z.enum(['insert', 'update', 'delete']),
+      count: z.int(),
+    }),
+  ),
+  /** The fields that it changed in products, with the value where all have the same. Empty for a very large one. */
+  fields: z.array(z.object({ field: z.string(), value: z.unknown().optional() })),
+  /** By how many percent it changed prices, at least and at most. */
+  percent: z.object({ from: z.number(), to: z.number() }).optional(),
+  /** That of all its products. */
+  brand: z.string().optional(),
+  category: z.string().optional(),
+});
+
 export const changeSetSchema = z
   .object({
     run: z.int(),
@@ -73,6 +92,7 @@ export const changeSetSchema = z
     cause: z.enum(causes),
     /** How many rows it changed, without those that a foreign key changed. */
     count: z.int(),
+    summary: changeSetSummary,
     /** The first changes; those of the row that was asked for come before the others. */
     changes: z.array(historyEntry),
   })
@@ -135,6 +155,7 @@ export const trashRow = z
 
 export type HistoryEntry = z.infer<typeof historyEntry>;
 export type ChangeSet = z.infer<typeof changeSetSchema>;
+export type ChangeSetSummary = ChangeSet['summary'];
 export type SkippedRow = z.infer<typeof skippedRow>;
 export type MissingParent = z.infer<typeof missingParent>;
 export type TrashRow = z.infer<typeof trashRow>;

@@ -379,6 +379,11 @@ test('runs are listed by name, cause and time, with their number of rows', async
   const [found, ...others] = await read('/api/runs?name=isik&cause=bulk');
   expect(others).toEqual([]);
   expect(found).toMatchObject({ run, cause: 'bulk', count: 6 });
+  expect(found.summary).toEqual({
+    rows: [{ table: 'products', operation: 'update', count: 6 }],
+    fields: [{ field: 'isNew', value: false }],
+    category: 'ANAHTARLAR',
+  });
   expect(found.changes).toHaveLength(5);
   const listed = await shop.asOwner('GET', `/api/runs?name=isik&limit=2&from=${rows[0].created_at}`);
   expect([listed.headers.get('x-total-count'), (await listed.json()).length]).toEqual(['7', 2]);
@@ -386,6 +391,27 @@ test('runs are listed by name, cause and time, with their number of rows', async
   expect(await read('/api/runs?name=B%C4%B0R%20%C4%B1%C5%9Fik&cause=edit')).toHaveLength(1);
   expect(await read('/api/runs?name=yok-b%C3%B6yle-biri')).toEqual([]);
   expect((await ask('GET', '/api/runs?cause=guess')).status).toBe(422);
+});
+
+test('a change of prices says its percentage and brand, and a bulk deletion is a deletion', async () => {
+  await create('brands', { name: 'Yale' });
+  const rows = [];
+  for (const price of [10, 20.5]) rows.push(await create('products', { ...product, brand: 'Yale', price }));
+  const where = { ids: rows.map(({ id }) => id) };
+  const change = { kind: 'percent', value: 12 };
+  expect((await ask('POST', '/api/prices', { where, change, dry_run: false })).status).toBe(200);
+  expect((await read('/api/runs?limit=1'))[0].summary).toMatchObject({
+    ...{ fields: [{ field: 'price' }], percent: { from: 12, to: 12 }, brand: 'Yale' },
+  });
+  const { run } = (await ask('POST', '/api/products/bulk', { ...where, delete: true })).body;
+  const [deleted] = await read('/api/runs?cause=delete&limit=1');
+  expect(deleted).toMatchObject({
+    run,
+    cause: 'bulk',
+    summary: { rows: [{ operation: 'delete', count: 2 }] },
+  });
+  expect((await read('/api/trash?name=sustali')).length).toBeGreaterThan(1);
+  expect(await read('/api/trash?name=yok-boyle')).toEqual([]);
 });
 
 test('runs are found by the name of a row whose other fields or vehicles were changed', async () => {

@@ -32,7 +32,7 @@ export function historyEndpoints(deps: CatalogueDeps): Endpoint[] {
     if (!deps.repository) return problemResponse(noDatabase);
     const result = await change(deps.repository);
     if (!result) return problemResponse(unknownChange);
-    if (!result.ok) return problemResponse(badInput(result.errors));
+    if (result.errors) return problemResponse(badInput(result.errors));
     if (result.undone > 0) deps.catalogue.invalidate({ rows: result.undone });
     const { undone, skipped, changeSet } = result;
     return jsonResponse({ undone, kept: skipped, run: changeSet });

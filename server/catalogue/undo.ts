@@ -13,15 +13,14 @@ import { fieldsOf, tableName } from './tables.ts';
 import { withChangeSet } from './transactions.ts';
 import { type Refusal, type RowWrite, writeRows, writeRowsUnless } from './write-rows.ts';
 
-export type UndoResult =
-  | {
-      ok: true;
-      undone: number;
-      skipped: SkippedRow[];
-      /** The change set by which the undo can be undone; absent when nothing was undone. */
-      changeSet?: number;
-    }
-  | { ok: false; errors: FieldErrors };
+export interface UndoResult {
+  undone: number;
+  skipped: SkippedRow[];
+  /** The change set by which the undo can be undone; absent when nothing was undone. */
+  changeSet?: number;
+  /** The given fields that were not changed; nothing is undone then. */
+  errors?: FieldErrors;
+}
 
 /** Undefined: there is no such change, or its contents were removed. */
 export function undoChange(
@@ -54,19 +53,18 @@ export function undoChangeSet(
   });
 }
 
-/** A product's with those of its vehicles and pairs. Without a table the row of another one is meant if it is no product. */
+/** Without a table it is a product's, with those of its vehicles and pairs, or else the row of any table. */
 function changesOfRow(changes: readonly Change[], id: number, table: string | undefined): Change[] {
-  const named = changes.filter(
-    ({ row_id, table_name }) => row_id === id && table_name === (table ?? 'products'),
-  );
-  if (named.length === 0) return table === undefined ? changes.filter(({ row_id }) => row_id === id) : [];
-  if (table !== undefined && table !== tableName('products')) return named;
+  const name = table ?? tableName('products');
+  const isRow = ({ row_id, table_name }: Change) => row_id === id && table_name === name;
+  if (table === undefined && !changes.some(isRow)) return changes.filter(({ row_id }) => row_id === id);
+  if (name !== tableName('products')) return changes.filter(isRow);
   const linked: string[] = [tableName('fitments'), tableName('pairs')];
-  const isOfProduct = ({ before, after }: Change) =>
+  const isLinked = ({ table_name, cascaded, before, after }: Change) =>
+    linked.includes(table_name) &&
+    (cascaded || table === undefined) &&
     [...productsOf(before), ...productsOf(after)].includes(id);
-  return changes.filter(
-    (change) => named.includes(change) || (linked.includes(change.table_name) && isOfProduct(change)),
-  );
+  return changes.filter((change) => isRow(change) || isLinked(change));
 }
 
 /** A change set may have thousands of rows; only the last ones are compared. */
@@ -126,7 +124,7 @@ function undo(
     const [first] = changes;
     if (!first || !changes.some(hasContents)) return undefined;
     const errors = unknownFields(changes, input.fields);
-    if (errors) return { ok: false, errors };
+    if (errors) return { undone: 0, skipped: [], errors };
     await tx.execute(sql`SELECT set_config('kontak.undoes', ${String(first.run)}, true)`);
     // The embedded database answers without a turn of the event loop.
     await nextIteration();
@@ -138,14 +136,14 @@ function undo(
     const { writes, skipped } = planWrites(direct, later, input);
     // A vehicle that was changed since stays, and so does everything that was changed with it.
     if (skipped.some(({ table }) => table === tableName('vehicles')))
-      return { ok: true, undone: 0, skipped: await withNames(tx, skipped) };
+      return { undone: 0, skipped: await withNames(tx, skipped) };
     const cascadedRows = cascadedWrites(
       writes,
       [...rows].filter(([key]) => isCascaded(key)),
     );
     const { refused, undone } = await writeUndo(tx, writes, cascadedRows);
     const all = await withNames(tx, [...skipped, ...refused.map(toSkippedRow)]);
-    return { ok: true, undone, skipped: all, ...(undone > 0 && { changeSet }) };
+    return { undone, skipped: all, ...(undone > 0 && { changeSet }) };
   });
 }
 
