@@ -3,7 +3,11 @@ import { groupBy } from '#domain/group-by.ts';
 import type { Columns } from '#server/database/schema.ts';
 import { type Change, changedColumns, combineChanges } from './changes.ts';
 
-/** - `standing`: the value is the one that the change set gave it. - `changed`: given another one since, and not back. */
+/**
+ * - `standing`: the value is the one that the change set gave it
+ * - `undone`: the change set was taken back
+ * - `changed`: it was given another one since
+ */
 type ColumnState = 'standing' | 'undone' | 'changed';
 
 /** What later change sets did to a row. */
@@ -72,14 +76,27 @@ function toSteps(later: readonly Change[]): { writes: Write[]; moves: Step[]; is
  */
 function columnState(target: number, steps: readonly Step[]): ColumnState {
   const numbers = new Map([[target, { before: 0, after: 1 }]]);
+  const undone = new Map<number, boolean>();
+  const undid = new Map<number, number>();
+  /** Undoing an undo brings back what it had undone. */
+  function mark(run: number, isUndone: boolean) {
+    undone.set(run, isUndone);
+    const other = undid.get(run);
+    if (other !== undefined) mark(other, !isUndone);
+  }
   let current = 1;
   for (const [at, { run, undoes }] of steps.entries()) {
-    const undone = undoes === null ? undefined : numbers.get(undoes);
-    const after = undone?.after === current ? undone.before : at + 2;
+    const last = undoes === null ? undefined : numbers.get(undoes);
+    const isUndo = last?.after === current;
+    const after = isUndo ? last.before : at + 2;
     numbers.set(run, { before: current, after });
     current = after;
+    if (!isUndo || undoes === null) continue;
+    mark(undoes, true);
+    undid.set(run, undoes);
   }
-  return (['undone', 'standing'] as const)[current] ?? 'changed';
+  if (undone.get(target)) return 'undone';
+  return current === 1 ? 'standing' : 'changed';
 }
 
 export const sameColumn = (a: unknown, b: unknown) => isDeepStrictEqual(a ?? null, b ?? null);
