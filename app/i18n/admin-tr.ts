@@ -849,9 +849,13 @@ export const adminWords = {
     undoChangeSet: (name: string) => `Geri al: ${name}`,
     undoOne: 'Yalnızca bunu geri al',
     undoOneOf: (name: string) => `Yalnızca bunu geri al: ${name}`,
+    undoField: (field: string, name: string) => `Geri al: ${field}, ${name}`,
+    undoProduct: 'Bu üründe geri al',
+    undoProductOf: (title: string) => `Bu üründe geri al: ${title}`,
+    undoAll: (count: string) => `${count} kaydın tümünü geri al`,
     askUndoTitle: (count: string) => `${count} kaydı geri al`,
     askUndoText:
-      'Bu işlemin değiştirdiği kayıtlar eski haline döner. O zamandan beri yeniden değişenler olduğu gibi kalır.',
+      'Bu işlemin değiştirdiği alanlar eski haline döner. O zamandan beri yeniden değişen alanlar olduğu gibi kalır ve size sorulur.',
     cancel: 'İptal',
     trash: {
       list: 'Çöp Kutusu',
@@ -859,6 +863,8 @@ export const adminWords = {
       loading: 'Çöp kutusu yükleniyor…',
       loadFailed: 'Çöp kutusu yüklenemedi.',
       empty: 'Çöp kutusu boş.',
+      search: 'Çöp kutusunda ara',
+      noneFound: 'Çöp kutusunda böyle bir kayıt yok.',
       count: (count: string) => `${count} kayıt`,
       deletedAt: (time: string) => `${time} tarihinde silindi`,
       until: (day: string) => `${day} gününe kadar geri getirilebilir`,
@@ -890,7 +896,28 @@ export const adminWords = {
     nothingToUndo: 'Geri alınacak bir şey yok; kayıtlar zaten eski halinde.',
     undoFailed: (reason: string) => `Geri alınamadı: ${reason}`,
     lastChange: 'Son değişiklik',
-    unnamed: 'Adı bilinmeyen kayıt',
+    /** A row whose name is not stored any more. */
+    numbered: (table: string, id: number) => `${table} no ${id}`,
+    changeOf: (table: string, operation: string, name: string) => `${table} ${operation}: ${name}`,
+    rowsChanged: (count: string, table: string, operation: string) => `${count} ${table} ${operation}`,
+    productsChanged: (what: string, count: string) => `${what}, ${count} ürün`,
+    prices: (group: string | undefined, percent: string | undefined) =>
+      [group ? `${group} fiyatları` : 'Fiyatlar', percent].filter(Boolean).join(' '),
+    fieldSet: (field: string, value: string) => `${field}: ${value}`,
+    choice: {
+      title: 'Bu alanlar sonradan yeniden değişti',
+      lead: (name: string) =>
+        `“${name}”: aşağıdakiler geri alınan işlemden sonra yeniden değiştirildi, o yüzden olduğu gibi kaldı. Öbür alanlar eski haline döndü. Her biri için hangisinin kalacağını seçin.`,
+      mine: 'Eski değer',
+      theirs: 'Şimdiki değer',
+      mineOf: (field: string) => `${field}: eski değer`,
+      theirsOf: (field: string) => `${field}: şimdiki değer`,
+      keepMine: 'Hepsini eski haline getir',
+      takeTheirs: 'Şimdikiler kalsın',
+      saveChoice: 'Seçimi kaydet',
+      back: 'Kapat',
+      merged: (fields: string) => fields,
+    },
     skippedRow: (name: string, reason: string) => `${name} (${reason})`,
     skipped: (done: string, rows: readonly string[]) =>
       `${done} kayıt eski haline döndü. Olduğu gibi kalanlar: ${rows.join(', ')}`,

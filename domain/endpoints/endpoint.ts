@@ -48,7 +48,9 @@ type PathInput<Path extends string> = [PathNames<Path>] extends [never]
   : { path: Record<PathNames<Path>, string | number> };
 
 type BodyInput<E> = E extends { body: infer Schema extends z.ZodType }
-  ? { body: z.input<Schema> }
+  ? undefined extends z.input<Schema>
+    ? { body?: z.input<Schema> }
+    : { body: z.input<Schema> }
   : { body?: never };
 
 type QueryInput<E> = E extends { query: infer Schema extends z.ZodType }

@@ -9,6 +9,7 @@ import {
   skippedRow,
   trashRow,
   trashTables,
+  undoInput,
 } from '../schemas/history.ts';
 import { describeEndpoint } from './endpoint.ts';
 
@@ -56,8 +57,9 @@ const undo = {
   method: 'post',
   tag: 'history',
   access: 'owner',
+  body: undoInput.optional(),
   answer: {
-    description: 'How many rows are as before, and which were left alone and why',
+    description: 'How many rows were put back, and which rows or fields were left alone and why',
     schema: z.object({ undone: z.int(), kept: z.array(skippedRow), run: z.int().optional() }),
   },
   responses: { 404: { description: 'No such change, or its contents are gone (unknown_change)' } },
@@ -66,13 +68,13 @@ const undo = {
 export const undoChange = describeEndpoint({
   ...undo,
   path: '/api/history/{id}/undo',
-  summary: 'Undo one change and what it carried along; a row that was changed since is kept',
+  summary: 'Undo one change and what it carried along; a field that was changed since is kept',
 });
 
 export const undoChangeSet = describeEndpoint({
   ...undo,
   path: '/api/runs/{run}/undo',
-  summary: 'Undo everything that was changed together; rows that were changed since are kept',
+  summary: 'Undo everything that was changed together, or a part; fields that were changed since are kept',
 });
 
 const table = z.enum(trashTables, fieldError('one_of', trashTables.join(', ')));
@@ -89,7 +91,7 @@ export const listTrash = describeEndpoint({
   tag: 'trash',
   summary: 'List the deleted products, categories, subcategories, brands and banner brands of 30 days',
   access: 'owner',
-  query: paging,
+  query: paging.extend({ name: optional(requiredText(120)) }),
   answer: {
     description: 'A page of rows, last deleted first; the total is in X-Total-Count',
     schema: z.array(trashRow),

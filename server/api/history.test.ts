@@ -60,19 +60,75 @@ test('changes are filtered by time, cause and run, and paged', async () => {
   expect(await history(`from=${from}&limit=1&offset=1`)).toEqual([both[1]]);
 });
 
-test('a row that was changed again since is left alone and named', async () => {
+const undoWith = async (address: string, body: object) => ask('POST', `/api/${address}/undo`, body);
+
+test('only a field that was changed again since is kept, and named with both values', async () => {
   const { id } = await create('products', product);
-  await ask('PATCH', `/api/products/${id}`, { price: 20 });
+  await ask('PATCH', `/api/products/${id}`, { price: 20, warranty: '1 yıl', category: 'KUMANDALAR' });
   const [edit] = await history(`table=products&id=${id}`);
-  await ask('PATCH', `/api/products/${id}`, { stock: 5 });
-  const kept = [{ table: 'products', row_id: id, name: product.name, reason: 'changed' }];
-  expect(await undo(edit.id)).toEqual({ undone: 0, kept });
-  expect(await read(`/api/products/${id}`)).toMatchObject({ price: 20, stock: 5 });
-  // After the later change was undone the earlier one can be.
-  const [later] = await history(`table=products&id=${id}`);
-  await undo(later.id);
-  expect(await undo(edit.id)).toMatchObject({ undone: 1, kept: [] });
-  expect(await read(`/api/products/${id}`)).toMatchObject({ price: 10, stock: 0 });
+  await ask('PATCH', `/api/products/${id}`, { price: 30, stock: 5 });
+  const kept = {
+    ...{ table: 'products', row_id: id, name: product.name, reason: 'changed' },
+    ...{ fields: ['price'], current: { price: 30 }, former: { price: 10 } },
+  };
+  const first = await undo(edit.id);
+  expect(first).toEqual({ undone: 1, kept: [kept], run: expect.any(Number) });
+  const putBack = { price: 30, stock: 5, warranty: null, category: 'ANAHTARLAR' };
+  expect(await read(`/api/products/${id}`)).toMatchObject(putBack);
+  // Again, there is only the price left to ask about.
+  expect(await undoChangeSet(edit.run)).toEqual({ undone: 0, kept: [kept] });
+  const forced = await undoWith(`runs/${edit.run}`, { row_id: id, fields: ['price'], overwrite: true });
+  expect(forced.body).toMatchObject({ undone: 1, kept: [] });
+  expect(await read(`/api/products/${id}`)).toMatchObject({ ...putBack, price: 10 });
+  await undoChangeSet(forced.body.run);
+  await undoChangeSet(first.run);
+  expect(await read(`/api/products/${id}`)).toMatchObject({ price: 30, warranty: '1 yıl', stock: 5 });
+});
+
+test('a value that was typed again is not taken for one that was undone', async () => {
+  const { id } = await create('products', product);
+  for (const price of [20, 30, 20]) await ask('PATCH', `/api/products/${id}`, { price });
+  const [, , edit] = await history(`table=products&id=${id}`);
+  expect(await undo(edit.id)).toMatchObject({ undone: 0, kept: [{ fields: ['price'] }] });
+  expect((await read(`/api/products/${id}`)).price).toBe(20);
+});
+
+test('a price is not put back into a currency that it was not meant in', async () => {
+  const { id } = await create('products', product);
+  await ask('PATCH', `/api/products/${id}`, { price: 20, stock: 4 });
+  const [edit] = await history(`table=products&id=${id}`);
+  await ask('PATCH', `/api/products/${id}`, { currency: 'USD' });
+  expect(await undo(edit.id)).toMatchObject({ undone: 1, kept: [{ fields: ['price'] }] });
+  expect(await read(`/api/products/${id}`)).toMatchObject({ price: 20, currency: 'USD', stock: 0 });
+});
+
+test('one product of a bulk change, or one field of it, is put back alone', async () => {
+  const rows = [await create('products', product), await create('products', product)];
+  const ids = rows.map(({ id }) => id);
+  const { body } = await ask('POST', '/api/products/bulk', { ids, set: { isNew: false, isFeatured: true } });
+  const one = await undoWith(`runs/${body.run}`, { row_id: ids[0], fields: ['isNew'] });
+  expect(one.body).toMatchObject({ undone: 1, kept: [] });
+  expect(await read(`/api/products/${ids[0]}`)).toMatchObject({ isNew: true, isFeatured: true });
+  expect((await undoWith(`runs/${body.run}`, { row_id: ids[0] })).body).toMatchObject({
+    undone: 1,
+    kept: [],
+  });
+  expect(await read(`/api/products/${ids[0]}`)).toMatchObject({ isNew: true, isFeatured: false });
+  expect(await read(`/api/products/${ids[1]}`)).toMatchObject({ isNew: false, isFeatured: true });
+  expect((await undoWith(`runs/${body.run}`, { row_id: 999_999 })).status).toBe(404);
+});
+
+test('a field whose former value is taken is kept, and the others are put back', async () => {
+  const codes = [{ kind: 'ean', code: '4006381333962' }];
+  const { id } = await create('products', { ...product, codes });
+  await ask('PATCH', `/api/products/${id}`, { codes: [], price: 20 });
+  const [edit] = await history(`table=products&id=${id}`);
+  await create('products', { ...product, codes });
+  expect(await undo(edit.id)).toMatchObject({
+    undone: 1,
+    kept: [{ row_id: id, reason: 'taken', field: 'codes', fields: ['codes'], value: codes }],
+  });
+  expect(await read(`/api/products/${id}`)).toMatchObject({ price: 10, codes: [] });
 });
 
 test.each([
@@ -105,13 +161,14 @@ test('a bulk change is one run; its undo keeps what was changed since', async ()
   expect([status, body]).toEqual([200, { count: 3, run: expect.any(Number) }]);
   expect(await read(`/api/products/${ids[0]}`)).toMatchObject(set);
   expect((await ask('POST', '/api/products/bulk', { ids, set })).body).toEqual({ count: 0 });
-  await ask('PATCH', `/api/products/${ids[1]}`, { name: 'İki değişti' });
+  await ask('PATCH', `/api/products/${ids[1]}`, { name: 'İki değişti', status: 'out-of-stock' });
   expect(await undoChangeSet(body.run)).toMatchObject({
-    undone: 2,
-    kept: [{ row_id: ids[1], name: 'İki değişti', reason: 'changed' }],
+    undone: 3,
+    kept: [{ row_id: ids[1], name: 'İki değişti', reason: 'changed', fields: ['status'] }],
   });
-  expect(await read(`/api/products/${ids[0]}`)).toMatchObject({ status: 'active', category: 'ANAHTARLAR' });
-  expect(await read(`/api/products/${ids[1]}`)).toMatchObject({ status: 'passive', name: 'İki değişti' });
+  const former = { category: 'ANAHTARLAR', isNew: true };
+  expect(await read(`/api/products/${ids[0]}`)).toMatchObject({ ...former, status: 'active' });
+  expect(await read(`/api/products/${ids[1]}`)).toMatchObject({ ...former, status: 'out-of-stock' });
 });
 
 test('values of many products at once are one run, which is undone together', async () => {
@@ -241,7 +298,10 @@ test('a brand whose name was taken meanwhile is refused by name', async () => {
   const [rename] = await history(`table=brands&id=${brand.id}`);
   await create('brands', { name: 'Eski' });
   const kept = [
-    { table: 'brands', row_id: brand.id, name: 'Yeni', reason: 'taken', field: 'name', value: 'Eski' },
+    {
+      ...{ table: 'brands', row_id: brand.id, name: 'Yeni', reason: 'taken' },
+      ...{ field: 'name', fields: ['name'], value: 'Eski' },
+    },
   ];
   expect(await undo(rename.id)).toEqual({ undone: 0, kept });
 });
@@ -319,6 +379,11 @@ test('runs are listed by name, cause and time, with their number of rows', async
   const [found, ...others] = await read('/api/runs?name=isik&cause=bulk');
   expect(others).toEqual([]);
   expect(found).toMatchObject({ run, cause: 'bulk', count: 6 });
+  expect(found.summary).toEqual({
+    rows: [{ table: 'products', operation: 'update', count: 6 }],
+    fields: [{ field: 'isNew', value: false }],
+    category: 'ANAHTARLAR',
+  });
   expect(found.changes).toHaveLength(5);
   const listed = await shop.asOwner('GET', `/api/runs?name=isik&limit=2&from=${rows[0].created_at}`);
   expect([listed.headers.get('x-total-count'), (await listed.json()).length]).toEqual(['7', 2]);
@@ -326,6 +391,27 @@ test('runs are listed by name, cause and time, with their number of rows', async
   expect(await read('/api/runs?name=B%C4%B0R%20%C4%B1%C5%9Fik&cause=edit')).toHaveLength(1);
   expect(await read('/api/runs?name=yok-b%C3%B6yle-biri')).toEqual([]);
   expect((await ask('GET', '/api/runs?cause=guess')).status).toBe(422);
+});
+
+test('a change of prices says its percentage and brand, and a bulk deletion is a deletion', async () => {
+  await create('brands', { name: 'Yale' });
+  const rows = [];
+  for (const price of [10, 20.5]) rows.push(await create('products', { ...product, brand: 'Yale', price }));
+  const where = { ids: rows.map(({ id }) => id) };
+  const change = { kind: 'percent', value: 12 };
+  expect((await ask('POST', '/api/prices', { where, change, dry_run: false })).status).toBe(200);
+  expect((await read('/api/runs?limit=1'))[0].summary).toMatchObject({
+    ...{ fields: [{ field: 'price' }], percent: { from: 12, to: 12 }, brand: 'Yale' },
+  });
+  const { run } = (await ask('POST', '/api/products/bulk', { ...where, delete: true })).body;
+  const [deleted] = await read('/api/runs?cause=delete&limit=1');
+  expect(deleted).toMatchObject({
+    run,
+    cause: 'bulk',
+    summary: { rows: [{ operation: 'delete', count: 2 }] },
+  });
+  expect((await read('/api/trash?name=sustali')).length).toBeGreaterThan(1);
+  expect(await read('/api/trash?name=yok-boyle')).toEqual([]);
 });
 
 test('runs are found by the name of a row whose other fields or vehicles were changed', async () => {
@@ -356,6 +442,9 @@ test.each<[method: string, address: string, field: string, body?: unknown]>([
   ['GET', `/api/runs?name=${'a'.repeat(121)}`, 'name'],
   ['GET', '/api/runs?cause=guess', 'cause'],
   ['GET', '/api/trash?limit=201', 'limit'],
+  ['POST', '/api/runs/1/undo', 'fields', { fields: [] }],
+  ['POST', '/api/runs/1/undo', 'row_id', { row_id: 'x' }],
+  ['POST', '/api/runs/1/undo', 'colour', { colour: 'red' }],
   ['POST', '/api/trash/products/1/restore?with_parents=2', 'with_parents'],
   ['POST', '/api/trash/restore', 'rows', { rows: [] }],
   ['POST', '/api/trash/restore', 'rows.0.table', { rows: [{ table: 'sessions', id: 1 }] }],

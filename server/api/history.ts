@@ -13,7 +13,7 @@ import type { Repository } from '#server/catalogue/repository.ts';
 import type { RestoreResult, TrashId } from '#server/catalogue/trash.ts';
 import type { UndoResult } from '#server/catalogue/undo.ts';
 import { jsonResponse } from '#server/responses/json.ts';
-import { noDatabase, noSuchRow, type Problem, problemResponse } from '#server/responses/problem.ts';
+import { badInput, noDatabase, noSuchRow, type Problem, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { parseId } from './mount.ts';
 import type { CatalogueDeps } from './resource.ts';
@@ -32,6 +32,7 @@ export function historyEndpoints(deps: CatalogueDeps): Endpoint[] {
     if (!deps.repository) return problemResponse(noDatabase);
     const result = await change(deps.repository);
     if (!result) return problemResponse(unknownChange);
+    if (result.errors) return problemResponse(badInput(result.errors));
     if (result.undone > 0) deps.catalogue.invalidate({ rows: result.undone });
     const { undone, skipped, changeSet } = result;
     return jsonResponse({ undone, kept: skipped, run: changeSet });
@@ -56,13 +57,14 @@ export function historyEndpoints(deps: CatalogueDeps): Endpoint[] {
     }),
     endpoint({
       ...undoChange,
-      handle: ({ id }) => undo(async (repository) => (id ? repository.undoChange(id) : undefined)),
+      handle: ({ id, body }) =>
+        undo(async (repository) => (id ? repository.undoChange(id, body) : undefined)),
     }),
     endpoint({
       ...undoChangeSet,
-      handle({ context }) {
-        const changeSet = parseId(context.req.param('run'));
-        return undo(async (repository) => (changeSet ? repository.undoChangeSet(changeSet) : undefined));
+      handle({ context, body }) {
+        const run = parseId(context.req.param('run'));
+        return undo(async (repository) => (run ? repository.undoChangeSet(run, body) : undefined));
       },
     }),
   ];

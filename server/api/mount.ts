@@ -175,6 +175,8 @@ const malformedJson: Problem = {
 async function parseJson(endpoint: Endpoint, input: Input): Promise<Parsed> {
   const { body: schema } = endpoint;
   if (!schema) return { ok: true, value: undefined };
+  const isOptional = schema.safeParse(undefined).success;
+  if (isOptional && !input.request.headers.has('content-type')) return { ok: true, value: undefined };
   const bytes = await readFile({ ...endpoint, fileTypes: ['application/json'] }, input);
   if (!bytes.ok) return bytes;
   let value: unknown;

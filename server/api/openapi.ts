@@ -56,7 +56,7 @@ function describeEndpoint(one: Endpoint, schemas: Json): Json {
     ...(parameters.length > 0 && { parameters }),
     ...(one.body && {
       requestBody: {
-        required: true,
+        required: !one.body.safeParse(undefined).success,
         content: { 'application/json': { schema: describe(one.body, 'input') } },
       },
     }),

@@ -17,6 +17,8 @@ const changeSchema = z.strictObject({
   id,
   changed_at: z.iso.datetime(),
   run: id,
+  // Older backups do not have it.
+  undoes: id.nullable().default(null),
   cause: z.enum(causes),
   table_name: z.enum(kinds.map(tableName)),
   row_id: id,
@@ -51,8 +53,8 @@ export const parseChanges = ({ name, bytes }: Entry): LoggedChange[] => parseLin
 /** Readers have nothing to do with restored changes, so these belong to version 0. */
 export async function insertChanges(tx: Orm, changes: readonly LoggedChange[]): Promise<void> {
   await tx.execute(sql`INSERT INTO catalogue_changes
-      (version, id, changed_at, run, cause, table_name, row_id, operation, cascaded, before, after)
-    SELECT 0, id, changed_at, run, cause, table_name, row_id, operation, cascaded, before, after
+      (version, id, changed_at, run, undoes, cause, table_name, row_id, operation, cascaded, before, after)
+    SELECT 0, id, changed_at, run, undoes, cause, table_name, row_id, operation, cascaded, before, after
     FROM jsonb_populate_recordset(NULL::catalogue_changes, ${JSON.stringify(changes)}::jsonb)`);
 }
 

@@ -9,6 +9,8 @@ import { kinds, type TableKind, tableName } from './tables.ts';
 export interface Change {
   id: number;
   run: number;
+  /** The change set that it takes back. */
+  undoes: number | null;
   table_name: string;
   row_id: number;
   operation: 'insert' | 'update' | 'delete';
@@ -17,9 +19,9 @@ export interface Change {
   after: Columns | null;
 }
 
-const { id, run, table_name, row_id, operation, cascaded, before, after } = catalogueChanges;
+const { id, run, undoes, table_name, row_id, operation, cascaded, before, after } = catalogueChanges;
 /** For a select whose condition leaves out the entries of whole tables, which have no row. */
-export const changeColumns = { id, run, table_name, row_id, operation, cascaded, before, after };
+export const changeColumns = { id, run, undoes, table_name, row_id, operation, cascaded, before, after };
 
 export const kindOf = (table: string) => kinds.find((kind) => tableName(kind) === table) as TableKind;
 

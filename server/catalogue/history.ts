@@ -5,6 +5,7 @@ import { settingsPictures } from '#domain/schemas/settings.ts';
 import { createTextFilter, filterableText } from '#domain/text-filter.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import { catalogueChanges as log } from '#server/database/schema.ts';
+import { readSummaries } from './change-set-summary.ts';
 import { type HistoryFilter, toEntries } from './history-entry.ts';
 import { removeDeletedContents, trashDays } from './trash.ts';
 
@@ -92,11 +93,16 @@ async function listChangeSets(
   const ids = rows.flatMap((row) => row.ids.map(Number));
   const changes = ids.length === 0 ? [] : await orm.select().from(log).where(inArray(log.id, ids));
   const entries = new Map((await toEntries(orm, changes)).map((entry) => [entry.id, entry]));
+  const summaries = await readSummaries(
+    orm,
+    rows.map(({ run, count }) => ({ run: Number(run), count })),
+  );
   const changeSets = rows.map(({ run, at, cause, count, ids }) => ({
     run: Number(run),
     at: new Date(at).toISOString(),
     cause,
     count,
+    summary: summaries.get(Number(run)) ?? { rows: [], fields: [] },
     changes: ids.flatMap((id) => entries.get(Number(id)) ?? []),
   }));
   return { changeSets, total: counted?.total ?? 0 };
@@ -121,7 +127,7 @@ function conditions(
       sql`run IS NOT NULL AND ${isListed}`,
       table === undefined ? undefined : sql`table_name = ${table}`,
       id === undefined ? undefined : sql`row_id = ${id}`,
-      cause === undefined ? undefined : sql`cause = ${cause}`,
+      cause === undefined ? undefined : hasCause(cause),
       from === undefined ? undefined : sql`changed_at >= ${from}`,
       to === undefined ? undefined : sql`changed_at < ${to}`,
       names === undefined ? undefined : hasName(names),
@@ -129,6 +135,12 @@ function conditions(
     sql` AND `,
   );
 }
+
+/** Many rows that were deleted at once are a bulk change and a deletion. */
+const hasCause = (cause: Cause): SQL =>
+  cause === 'delete'
+    ? sql`(cause = 'delete' OR cause = 'bulk' AND operation = 'delete' AND NOT cascaded)`
+    : sql`cause = ${cause}`;
 
 /** Visitors do not wait for all names at once. */
 const namesAtOnce = 2_000;

@@ -3,6 +3,7 @@ import type { CatalogueRows } from '#domain/catalogue.ts';
 import type { ForeignCurrency } from '#domain/currency.ts';
 import { type FieldErrors, fieldError } from '#domain/field-error.ts';
 import type { GroupTable, ProductBulk, ProductChange } from '#domain/schemas/bulk.ts';
+import type { UndoInput } from '#domain/schemas/history.ts';
 import type { PairInput, PairRow } from '#domain/schemas/pairs.ts';
 import type { PriceChangeInput } from '#domain/schemas/prices.ts';
 import type { ListedRate, RateUpdate } from '#domain/schemas/rates.ts';
@@ -60,8 +61,8 @@ export function createRepository(database: Database) {
     changeEach: (changes: readonly ProductChange[]) => changeEach(database, changes),
     beginCatalogue: (groups: BeginWith) => beginCatalogue(database, groups),
     history: createHistory(database),
-    undoChange: (id: number) => undoChange(database, id),
-    undoChangeSet: (changeSet: number) => undoChangeSet(database, changeSet),
+    undoChange: (id: number, input?: UndoInput) => undoChange(database, id, input),
+    undoChangeSet: (changeSet: number, input?: UndoInput) => undoChangeSet(database, changeSet, input),
     trash: createTrash(database),
     readPairs: (id: number) => readPairs(database.orm, id),
     setPairs: (id: number, list: readonly PairInput[], expectedUpdatedAt?: string) =>

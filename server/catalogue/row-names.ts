@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { groupBy } from '#domain/group-by.ts';
 import type { GroupTable } from '#domain/schemas/bulk.ts';
 import { type Orm, queryRows } from '#server/database/database.ts';
@@ -8,6 +8,12 @@ import { catalogueTables, type NameOfGroup, type TableKind, tableName } from './
 
 const name = sql`name`;
 const vehicleName = sql`concat_ws(' ', make, model, nullif(generation, ''))`;
+
+/** Of a product that is gone, what it was called last. */
+const productName = (id: SQL) => sql`coalesce((SELECT p.name FROM products p WHERE p.id = ${id}),
+  (SELECT gone.before ->> 'name' FROM catalogue_changes gone WHERE gone.table_name = 'products'
+    AND gone.row_id = ${id} AND gone.operation = 'delete' ORDER BY gone.id DESC LIMIT 1))`;
+
 const nameExpressions = {
   products: name,
   categories: name,
@@ -16,9 +22,9 @@ const nameExpressions = {
   bannerBrands: name,
   synonyms: sql`array_to_string(words, ', ')`,
   vehicles: vehicleName,
-  fitments: sql`(SELECT p.name FROM products p WHERE p.id = product_id)
-    || coalesce(' · ' || (SELECT ${vehicleName} FROM vehicles v WHERE v.id = vehicle_id), '')`,
-  pairs: sql`(SELECT string_agg(p.name, ' + ' ORDER BY p.id) FROM products p WHERE p.id IN (product_id, other_id))`,
+  fitments: sql`concat_ws(' · ', ${productName(sql`product_id`)},
+    (SELECT ${vehicleName} FROM vehicles v WHERE v.id = vehicle_id))`,
+  pairs: sql`concat_ws(' + ', ${productName(sql`product_id`)}, ${productName(sql`other_id`)})`,
   settings: sql`business_name`,
   rates: sql`currency`,
 } satisfies Record<TableKind, unknown>;
@@ -44,8 +50,7 @@ export async function readRowNames(tx: Orm, rows: readonly RowId[]): Promise<Map
             AND before IS NOT NULL AND row_id NOT IN (SELECT id FROM ${table})
           ORDER BY row_id, id DESC) deleted, jsonb_populate_record(NULL::${table}, before)`,
     );
-    for (const { id, name } of found)
-      if (name !== null) names.set(rowKey({ table_name, row_id: Number(id) }), name);
+    for (const { id, name } of found) if (name) names.set(rowKey({ table_name, row_id: Number(id) }), name);
   }
   return names;
 }

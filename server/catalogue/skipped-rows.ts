@@ -1,9 +1,16 @@
 import type { SkippedRow } from '#domain/schemas/history.ts';
 import type { Orm } from '#server/database/database.ts';
+import type { Columns } from '#server/database/schema.ts';
 import { kindOf, rowKey } from './changes.ts';
-import { readRowNames } from './row-names.ts';
-import { fieldsOf, tableName } from './tables.ts';
+import { readGroupNames, readRowNames } from './row-names.ts';
+import { fieldsOf, fromColumns, tableName } from './tables.ts';
 import type { Refusal } from './write-rows.ts';
+
+/** A row that is left as it is, with columns that were changed since as they are and as they were before the change. */
+export interface SkippedColumns extends Omit<SkippedRow, 'fields' | 'current' | 'former'> {
+  current?: Columns;
+  former?: Columns;
+}
 
 const reasons = {
   missing: 'deleted',
@@ -12,7 +19,7 @@ const reasons = {
   referenced: 'in_use',
 } as const;
 
-export function toSkippedRow({ write: { kind, id, values }, failure }: Refusal): SkippedRow {
+export function toSkippedRow({ write: { kind, id, values }, failure }: Refusal): SkippedColumns {
   const name = 'field' in failure ? failure.field : undefined;
   const column = fieldsOf(kind).find((field) => field.name === name)?.column.name;
   return {
@@ -24,13 +31,13 @@ export function toSkippedRow({ write: { kind, id, values }, failure }: Refusal):
   };
 }
 
-/** The rows with what they are called, and with the name of a group that is the reason instead of its id. */
-export async function withNames(tx: Orm, skipped: readonly SkippedRow[]): Promise<SkippedRow[]> {
+/** The rows with what they are called, and with names of groups instead of their ids. */
+export async function withNames(tx: Orm, skipped: readonly SkippedColumns[]): Promise<SkippedRow[]> {
   if (skipped.length === 0) return [];
-  const groupOf = ({ table, field }: SkippedRow) =>
+  const groupOf = ({ table, field }: SkippedColumns) =>
     fieldsOf(kindOf(table)).find(({ name, group }) => group && name === field)?.group;
-  const toRow = ({ table, row_id }: SkippedRow) => ({ table_name: table, row_id });
-  const toGroup = (row: SkippedRow) => {
+  const toRow = ({ table, row_id }: SkippedColumns) => ({ table_name: table, row_id });
+  const toGroup = (row: SkippedColumns) => {
     const group = groupOf(row);
     return group && row.value != null
       ? { table_name: tableName(group), row_id: Number(row.value) }
@@ -40,10 +47,25 @@ export async function withNames(tx: Orm, skipped: readonly SkippedRow[]): Promis
     ...skipped.map(toRow),
     ...skipped.flatMap((row) => toGroup(row) ?? []),
   ]);
-  return skipped.map((row) => {
+  const nameOfGroup = await readGroupNames(
+    tx,
+    skipped.map(({ table, current, former }) => ({
+      table_name: table,
+      contents: [current ?? null, former ?? null],
+    })),
+  );
+  return skipped.map(({ current, former, ...row }) => {
     const name = names.get(rowKey(toRow(row)));
     const group = toGroup(row);
     const value = group && names.get(rowKey(group));
-    return { ...row, ...(name !== undefined && { name }), ...(group && { value: value ?? null }) };
+    const toFields = (columns: Columns) => fromColumns(kindOf(row.table), columns, nameOfGroup);
+    return {
+      ...row,
+      ...(name !== undefined && { name }),
+      ...(group && { value: value ?? null }),
+      ...(row.field && { fields: [row.field] }),
+      ...(current && { fields: Object.keys(toFields(current)), current: toFields(current) }),
+      ...(former && { former: toFields(former) }),
+    };
   });
 }

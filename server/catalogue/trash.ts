@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { groupBy } from '#domain/group-by.ts';
 import { groupTables } from '#domain/schemas/bulk.ts';
 import { type MissingParent, type SkippedRow, type TrashRow, trashTables } from '#domain/schemas/history.ts';
+import { createTextFilter, filterableText } from '#domain/text-filter.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import { type Change, kindOf, lockCatalogue, rowKey } from './changes.ts';
 import { readGroupNames } from './row-names.ts';
@@ -29,14 +30,16 @@ export type RestoreResult =
 export function createTrash(database: Database) {
   const { orm } = database;
   return {
-    async list(page: { limit: number; offset: number }): Promise<{ rows: TrashRow[]; total: number }> {
+    async list({ limit, offset, name }: TrashFilter): Promise<{ rows: TrashRow[]; total: number }> {
+      const ids = name === undefined ? undefined : await findDeleted(orm, name);
+      const where = ids ? sql`WHERE id = ANY(${`{${ids.join()}}`}::bigint[])` : sql``;
       const [counted] = await queryRows<{ total: number }>(
         orm,
-        sql`SELECT count(*)::int AS total FROM ${deletedRows()} deleted`,
+        sql`SELECT count(*)::int AS total FROM ${deletedRows()} deleted ${where}`,
       );
       const found = await queryRows<Deleted>(
         orm,
-        sql`SELECT * FROM ${deletedRows()} deleted ORDER BY id DESC LIMIT ${page.limit} OFFSET ${page.offset}`,
+        sql`SELECT * FROM ${deletedRows()} deleted ${where} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`,
       );
       const nameOfGroup = await readGroupNames(
         orm,
@@ -64,6 +67,24 @@ export function createTrash(database: Database) {
       });
     },
   };
+}
+
+interface TrashFilter {
+  limit: number;
+  offset: number;
+  /** A part of the name or of a product's code. */
+  name?: string | undefined;
+}
+
+/** The deletions of rows whose name or code contains what was typed, folded as in every other search. */
+async function findDeleted(orm: Orm, typed: string): Promise<number[]> {
+  const isMatch = createTextFilter(typed);
+  if (!isMatch) return [];
+  const rows = await queryRows<{ id: string; text: string }>(
+    orm,
+    sql`SELECT id, concat_ws(' ', before ->> 'name', before ->> 'product_code') AS text FROM ${deletedRows()} deleted`,
+  );
+  return rows.filter(({ text }) => isMatch(filterableText(text))).map(({ id }) => Number(id));
 }
 
 type Deleted = Omit<Change, 'id' | 'run' | 'row_id'> & {

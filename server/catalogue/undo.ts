@@ -1,58 +1,89 @@
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import { and, isNotNull, sql } from 'drizzle-orm';
+import { type FieldErrors, fieldError } from '#domain/field-error.ts';
 import { groupBy } from '#domain/group-by.ts';
-import type { SkippedRow } from '#domain/schemas/history.ts';
+import type { SkippedRow, UndoInput } from '#domain/schemas/history.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import { type Columns, catalogueChanges as log } from '#server/database/schema.ts';
-import {
-  type Change,
-  changeColumns,
-  changedColumns,
-  combineChanges,
-  hasEffect,
-  kindOf,
-  rowKey,
-} from './changes.ts';
+import { changedSince } from './changed-since.ts';
+import { type Change, changeColumns, changedColumns, combineChanges, kindOf, rowKey } from './changes.ts';
+import { planWrites, withoutField } from './plan-undo.ts';
 import { toSkippedRow, withNames } from './skipped-rows.ts';
-import { tableName } from './tables.ts';
+import { fieldsOf, tableName } from './tables.ts';
 import { withChangeSet } from './transactions.ts';
-import { type Refusal, type RowWrite, writeRowsUnless } from './write-rows.ts';
+import { type Refusal, type RowWrite, writeRows, writeRowsUnless } from './write-rows.ts';
 
 export interface UndoResult {
   undone: number;
   skipped: SkippedRow[];
   /** The change set by which the undo can be undone; absent when nothing was undone. */
   changeSet?: number;
+  /** The given fields that were not changed; nothing is undone then. */
+  errors?: FieldErrors;
 }
 
 /** Undefined: there is no such change, or its contents were removed. */
-export function undoChange(database: Database, id: number): Promise<UndoResult | undefined> {
-  return undo(database, async (tx) => {
+export function undoChange(
+  database: Database,
+  id: number,
+  input: UndoInput = {},
+): Promise<UndoResult | undefined> {
+  return undo(database, input, async (tx) => {
     const [change] = await readChanges(tx, sql`${log.id} = ${id}`);
     if (!change) return [];
-    const { table_name, operation, run: changeSet, row_id } = change;
-    if (table_name !== tableName('products') || operation !== 'delete') return [change];
-    return [change, ...(await readCascadedRows(tx, changeSet, [row_id]))];
+    const { run, table_name, operation, row_id } = change;
+    // What a change set did to a row is one change, also if it took several statements.
+    const changes = await readChanges(
+      tx,
+      sql`${log.run} = ${run} AND ${log.table_name} = ${table_name} AND ${log.row_id} = ${row_id}`,
+    );
+    if (table_name !== tableName('products') || operation !== 'delete') return changes;
+    return [...changes, ...(await readCascadedRows(tx, run, [row_id]))];
   });
 }
 
-export function undoChangeSet(database: Database, changeSet: number): Promise<UndoResult | undefined> {
-  return undo(database, (tx) => readChanges(tx, sql`${log.run} = ${changeSet}`));
+export function undoChangeSet(
+  database: Database,
+  changeSet: number,
+  input: UndoInput = {},
+): Promise<UndoResult | undefined> {
+  return undo(database, input, async (tx) => {
+    const changes = await readChanges(tx, sql`${log.run} = ${changeSet}`);
+    return input.row_id === undefined ? changes : changesOfRow(changes, input.row_id, input.table);
+  });
+}
+
+/** Without a table it is a product's, with those of its vehicles and pairs, or else the row of any table. */
+function changesOfRow(changes: readonly Change[], id: number, table: string | undefined): Change[] {
+  const name = table ?? tableName('products');
+  const isRow = ({ row_id, table_name }: Change) => row_id === id && table_name === name;
+  if (table === undefined && !changes.some(isRow)) return changes.filter(({ row_id }) => row_id === id);
+  if (name !== tableName('products')) return changes.filter(isRow);
+  const linked: string[] = [tableName('fitments'), tableName('pairs')];
+  const isLinked = ({ table_name, cascaded, before, after }: Change) =>
+    linked.includes(table_name) &&
+    (cascaded || table === undefined) &&
+    [...productsOf(before), ...productsOf(after)].includes(id);
+  return changes.filter((change) => isRow(change) || isLinked(change));
 }
 
 /** A change set may have thousands of rows; only the last ones are compared. */
 const comparedRows = 20;
 
-/** Whether the rows of a change set are again as they were before it. */
+/** Whether nothing of a change set is left to be undone, and something of it was. */
 export async function isUndone(orm: Orm, changeSet: number): Promise<boolean> {
   const last = sql`${log.id} IN (SELECT id FROM catalogue_changes
     WHERE run = ${changeSet} AND operation IS NOT NULL AND NOT cascaded ORDER BY id DESC LIMIT ${comparedRows})`;
   const rows = groupBy(await readChanges(orm, last), rowKey);
-  if (rows.size === 0) return false;
   const later = groupBy(await readLaterChanges(orm, rows), rowKey);
-  return [...rows].every(
-    ([key, changes]) => !hasEffect(combineChanges([...changes, ...(later.get(key) ?? [])])),
-  );
+  const states = [...rows].flatMap(([key, changes]) => {
+    const change = combineChanges(changes);
+    const since = changedSince(changeSet, later.get(key) ?? []);
+    if (change.before === null) return [since.isGone ? 'undone' : 'standing'];
+    if (change.after === null) return [later.has(key) && !since.isGone ? 'undone' : 'standing'];
+    return since.isGone ? ['changed'] : Object.keys(changedColumns(change)).map(since.stateOf);
+  });
+  return states.includes('undone') && !states.includes('standing');
 }
 
 async function readChanges(tx: Orm, where: ReturnType<typeof sql>): Promise<Change[]> {
@@ -85,72 +116,73 @@ const productsOf = (row: Columns | null) =>
 
 function undo(
   database: Database,
+  input: UndoInput,
   findChanges: (tx: Orm) => Promise<Change[]>,
 ): Promise<UndoResult | undefined> {
   return withChangeSet(database, 'undo', async (tx, changeSet) => {
     const changes = await findChanges(tx);
-    if (!changes.some(hasContents)) return undefined;
+    const [first] = changes;
+    if (!first || !changes.some(hasContents)) return undefined;
+    const errors = unknownFields(changes, input.fields);
+    if (errors) return { undone: 0, skipped: [], errors };
+    await tx.execute(sql`SELECT set_config('kontak.undoes', ${String(first.run)}, true)`);
     // The embedded database answers without a turn of the event loop.
     await nextIteration();
     const rows = groupBy(changes, rowKey);
     const isCascaded = (key: string) =>
       rows.size > 1 && (rows.get(key) ?? []).every(({ cascaded }) => cascaded);
     const direct = new Map([...rows].filter(([key]) => !isCascaded(key)));
-    const { writes, skipped } = await planWrites(tx, direct);
+    const later = groupBy(await readLaterChanges(tx, direct), rowKey);
+    const { writes, skipped } = planWrites(direct, later, input);
+    // A vehicle that was changed since stays, and so does everything that was changed with it.
+    if (skipped.some(({ table }) => table === tableName('vehicles')))
+      return { undone: 0, skipped: await withNames(tx, skipped) };
     const cascadedRows = cascadedWrites(
       writes,
       [...rows].filter(([key]) => isCascaded(key)),
     );
-    // A vehicle that was changed since stays, and so does everything that was changed with it.
-    if (skipped.some(({ table }) => table === tableName('vehicles')))
-      return { undone: 0, skipped: await withNames(tx, skipped) };
-    // With its former fitments, but as it is, products would fit other years.
-    const refused = await writeRowsUnless(tx, [...writes, ...cascadedRows], (all) => all.some(isVehicle));
-    const refusedDirect = refused.filter(({ write }) => !cascadedRows.includes(write)).length;
-    const undone = refused.some(isVehicle) ? 0 : writes.length - refusedDirect;
+    const { refused, undone } = await writeUndo(tx, writes, cascadedRows);
     const all = await withNames(tx, [...skipped, ...refused.map(toSkippedRow)]);
     return { undone, skipped: all, ...(undone > 0 && { changeSet }) };
   });
 }
 
-const isVehicle = ({ write }: Refusal) => write.kind === 'vehicles';
-
 const hasContents = ({ before, after }: Change) => before !== null || after !== null;
 
-/** What has to be written so that these rows are as before; a row that was changed since is skipped. */
-async function planWrites(
-  tx: Orm,
-  rows: ReadonlyMap<string, Change[]>,
-): Promise<{ writes: RowWrite[]; skipped: SkippedRow[] }> {
-  const later = groupBy(await readLaterChanges(tx, rows), rowKey);
-  const writes: RowWrite[] = [];
-  const skipped: SkippedRow[] = [];
-  for (const [key, changes] of rows) {
-    const [{ table_name, row_id }] = changes as [Change];
-    const skip = (reason: SkippedRow['reason']) => void skipped.push({ table: table_name, row_id, reason });
-    if (!changes.every(hasContents)) {
-      skip('pruned');
-      continue;
-    }
-    const since = later.get(key);
-    if (since && hasEffect(combineChanges(since))) {
-      if (!hasEffect(combineChanges([...changes, ...since]))) skip('undone');
-      else skip(combineChanges(since).after === null ? 'deleted' : 'changed');
-      continue;
-    }
-    const change = combineChanges(changes);
-    if (!hasEffect(change)) continue;
-    const kind = kindOf(table_name);
-    const { before, after } = change;
-    if (before === null) writes.push({ kind, id: row_id, operation: 'delete', values: {} });
-    else {
-      const operation = after === null ? 'insert' : 'update';
-      const values = operation === 'insert' ? before : changedColumns(change);
-      writes.push({ kind, id: row_id, operation, values });
-    }
-  }
-  return { writes, skipped };
+/** Names the fields that none of the changes has changed. */
+function unknownFields(changes: readonly Change[], wanted: UndoInput['fields']): FieldErrors | undefined {
+  if (!wanted) return undefined;
+  const changed = new Set(
+    changes.flatMap(({ table_name, before, after }) =>
+      fieldsOf(kindOf(table_name)).flatMap(({ name, column }) =>
+        before && after && column.name in after ? [name] : [],
+      ),
+    ),
+  );
+  const unknown = wanted.findIndex((field) => !changed.has(field));
+  return unknown < 0 ? undefined : { [`fields.${unknown}`]: fieldError('one_of', [...changed].join(', ')) };
 }
+
+/** A field whose former value is refused is left out, and the row's others are put back. */
+async function writeUndo(
+  tx: Orm,
+  writes: readonly RowWrite[],
+  cascadedRows: readonly RowWrite[],
+): Promise<{ refused: Refusal[]; undone: number }> {
+  // With its former fitments, but as it is, products would fit other years.
+  const refused = await writeRowsUnless(tx, [...writes, ...cascadedRows], (all) => all.some(isVehicle));
+  if (refused.some(isVehicle)) return { refused, undone: 0 };
+  let undone = writes.length - refused.filter(({ write }) => !cascadedRows.includes(write)).length;
+  for (let last = refused; ; ) {
+    const parts = last.flatMap((refusal) => withoutField(refusal) ?? []);
+    if (parts.length === 0) return { refused, undone };
+    last = await writeRows(tx, parts);
+    refused.push(...last);
+    undone += parts.length - last.length;
+  }
+}
+
+const isVehicle = ({ write }: Refusal) => write.kind === 'vehicles';
 
 /** The changes of the same rows after these. Products that follow their subcategory to a category are not changed. */
 function readLaterChanges(tx: Orm, rows: ReadonlyMap<string, Change[]>): Promise<Change[]> {
@@ -160,7 +192,7 @@ function readLaterChanges(tx: Orm, rows: ReadonlyMap<string, Change[]>): Promise
   });
   return queryRows<Change>(
     tx,
-    sql`SELECT change.id::float8 AS id, change.run::float8 AS run, change.table_name,
+    sql`SELECT change.id::float8 AS id, change.run::float8 AS run, change.undoes::float8 AS undoes, change.table_name,
         change.row_id::float8 AS row_id, change.operation, change.cascaded, change.before, change.after
       FROM jsonb_to_recordset(${JSON.stringify(last)}::jsonb) AS last (table_name text, row_id bigint, id bigint)
         JOIN catalogue_changes change ON change.table_name = last.table_name AND change.row_id = last.row_id

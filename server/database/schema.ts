@@ -185,6 +185,7 @@ export const catalogueChanges = pgTable('catalogue_changes', {
   version: bigint('version', { mode: 'number' }).notNull(),
   changed_at: time('changed_at'),
   run: bigint('run', { mode: 'number' }),
+  undoes: bigint('undoes', { mode: 'number' }),
   cause: text('cause').$type<Cause>(),
   table_name: text('table_name').notNull(),
   row_id: bigint('row_id', { mode: 'number' }),

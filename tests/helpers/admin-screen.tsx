@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, onTestFinished, vi } from 'vitest';
+import { UndoProvider } from '#app/admin/history/undo-provider.tsx';
 import { AdminProviders } from '#app/admin/shell/admin-context.tsx';
 import type { CatalogueStore, Rows, Values } from '#app/admin/store/catalogue-store.ts';
 import { StoreProvider } from '#app/admin/store/store-provider.tsx';
@@ -29,9 +30,11 @@ export function renderAdmin(
   const page = (
     <AdminProviders mode={mode} hasSessionCookie={false}>
       <StoreProvider mode={mode}>
-        <NavigationGuard />
-        <UnfinishedList />
-        {manager}
+        <UndoProvider>
+          <NavigationGuard />
+          <UnfinishedList />
+          {manager}
+        </UndoProvider>
       </StoreProvider>
     </AdminProviders>
   );

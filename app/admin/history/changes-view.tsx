@@ -12,7 +12,6 @@ import { changeParams } from '../ui/change-params.ts';
 import { ListFilterSelect } from '../ui/list-filter-select.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { ChangeSetCard } from './change-set-card.tsx';
-import { undoChangeSet } from './history-calls.ts';
 import { usePages } from './use-pages.ts';
 import { useUndo } from './use-undo.tsx';
 
@@ -31,7 +30,7 @@ export function ChangesView() {
   async function undoWhole({ run: changeSet }: ChangeSet) {
     setAsked(undefined);
     setUndoing((before) => new Set(before).add(changeSet));
-    await undo(() => undoChangeSet(changeSet));
+    await undo({ run: changeSet });
     setUndoing((before) => new Set([...before].filter((each) => each !== changeSet)));
   }
 
@@ -52,6 +51,7 @@ export function ChangesView() {
             <ChangeSetCard
               key={changeSet.run}
               changeSet={changeSet}
+              productId={filters.values.urun === '' ? undefined : Number(filters.values.urun)}
               isUndoing={undoing.has(changeSet.run)}
               onUndo={() => (changeSet.count >= askFrom ? setAsked(changeSet) : void undoWhole(changeSet))}
             />

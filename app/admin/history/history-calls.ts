@@ -1,15 +1,22 @@
 import type { AnswerOf } from '#domain/endpoints/endpoint.ts';
 import * as api from '#domain/endpoints/history.ts';
+import type { UndoInput } from '#domain/schemas/history.ts';
 import { callForSaved } from '../store/call-api.ts';
 
-export type Undone = Awaited<ReturnType<typeof undoChangeSet>>;
-export type SkippedRow = Undone['kept'][number];
+export type SkippedRow = AnswerOf<typeof api.undoChangeSet>['kept'][number];
 export type TrashRow = AnswerOf<typeof api.listTrash>[number];
 
-export const undoChangeSet = (changeSet: number) =>
-  callForSaved(api.undoChangeSet, { path: { run: changeSet } }, { keepalive: true });
+/** A change set, or a part of it. */
+export interface UndoRequest extends UndoInput {
+  run: number;
+}
 
-export const undoChange = (id: number) => callForSaved(api.undoChange, { path: { id } }, { keepalive: true });
+export const undoChangeSet = ({ run, ...part }: UndoRequest) =>
+  callForSaved(
+    api.undoChangeSet,
+    { path: { run }, ...(Object.keys(part).length > 0 && { body: part }) },
+    { keepalive: true },
+  );
 
 export const restoreRows = (rows: readonly Pick<TrashRow, 'table' | 'id'>[], withParents: boolean) => {
   const body = { rows: rows.map(({ table, id }) => ({ table, id })), with_parents: withParents };

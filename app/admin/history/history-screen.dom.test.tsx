@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import {
@@ -74,18 +74,52 @@ test('a bulk change is one entry; all its rows can be shown, and one of them und
   await openChanges('koşu');
   fill(screen.getByRole('combobox', { name: 'İşlem' }), 'bulk');
   await waitFor(() => expect(runs()).toHaveLength(1));
-  expect(runs()[0]).toContain('21 kayıt');
+  expect(runs()[0]).toContain('Durum: Pasif, 21 ürün');
   press('21 kaydın tümünü göster');
   await findButton('Yalnızca bunu geri al: Koşu 21');
   press('Yalnızca bunu geri al: Koşu 2');
   await expectMessage('Kayıt eski haline döndü');
   expect((await readProduct(shop, ids[1] ?? 0)).status).toBe('active');
 
-  press('Geri al: 21 kayıt');
+  press('Geri al: Durum: Pasif, 21 ürün');
   expect((await screen.findByRole('alertdialog')).textContent).toContain('21 kaydı geri al');
   pressIn('alertdialog', 'Geri al');
-  await expectMessage('19 kayıt eski haline döndü. Olduğu gibi kalanlar: Koşu 1 (o zamandan beri değişmiş)');
+  const choice = within(await screen.findByRole('dialog', { name: 'Bu alanlar sonradan yeniden değişti' }));
+  const status = within(choice.getByRole('group', { name: 'Durum' }));
+  expect(status.getByRole<HTMLInputElement>('radio', { name: 'Durum: şimdiki değer' }).checked).toBe(true);
   expect((await readProduct(shop, ids[20] ?? 0)).status).toBe('active');
+  expect((await readProduct(shop, ids[0] ?? 0)).status).toBe('out-of-stock');
+  fireEvent.click(status.getByRole('radio', { name: 'Durum: eski değer' }));
+  press('Seçimi kaydet');
+  await waitFor(async () => expect((await readProduct(shop, ids[0] ?? 0)).status).toBe('active'));
+});
+
+test('in the history of a product its part of a bulk change is put back, or one field', async () => {
+  const [one, two] = await createIn(shop, 'TEK', ['Tekil', 'Öteki']);
+  const ids = [one?.id ?? 0, two?.id ?? 0];
+  const set = { isFeatured: true, isHomepage: true };
+  await asOwner(shop, 'POST', '/api/products/bulk', { ids, set });
+  renderAdmin(<HistoryScreen />, ownerFetch(shop), 'server', `/?urun=${ids[0]}`);
+  fireEvent.click(await findButton('Geri al: Öne çıkan, Tekil'));
+  await waitFor(async () => expect((await readProduct(shop, ids[0] ?? 0)).isFeatured).toBe(false));
+  expect((await readProduct(shop, ids[0] ?? 0)).isHomepage).toBe(true);
+  fireEvent.click(
+    (await screen.findAllByRole('button', { name: /^Bu üründe geri al/ })).at(-1) as HTMLElement,
+  );
+  await waitFor(async () => expect((await readProduct(shop, ids[0] ?? 0)).isHomepage).toBe(false));
+  expect(await readProduct(shop, ids[1] ?? 0)).toMatchObject(set);
+});
+
+test('the bin is searched', async () => {
+  for (const name of ['Aranan', 'Başkası']) {
+    const { id } = await create(shop, 'brands', { name });
+    await remove(`brands/${id}`);
+  }
+  await openBin();
+  fill(await screen.findByRole('searchbox', { name: 'Çöp kutusunda ara' }), 'aran');
+  await waitFor(() => expect(bin()).toHaveLength(1));
+  expect(bin()[0]).toContain('Aranan');
+  expect(screen.queryByRole('button', { name: 'Çöp kutusunu boşalt' })).toBeNull();
 });
 
 test('days are those of Istanbul', async () => {

@@ -1,23 +1,31 @@
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
+import { SearchBox } from '#app/ui/search-box.tsx';
 import { listTrash } from '#domain/endpoints/history.ts';
-import { formatCount } from '#domain/format-count.ts';
 import { formatDay, formatMoment } from '#domain/istanbul-time.ts';
 import type { MissingParent } from '#domain/schemas/history.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
+import { inputClass } from '../manager/form/field-styles.ts';
+import { changeParams } from '../ui/change-params.ts';
 import { ListState } from '../ui/list-state.tsx';
 import type { TrashRow } from './history-calls.ts';
+import { TrashToolbar } from './trash-toolbar.tsx';
 import { usePages } from './use-pages.ts';
 import { useTrash } from './use-trash.ts';
 
 const t = adminWords.history.trash;
 const tables: Record<string, string> = adminWords.history.tables;
+const noFilter = {};
+const maxName = 120;
 const keyOf = ({ table, id }: TrashRow) => `${table} ${id}`;
 
 /** Deleted rows, which can come back for 30 days. */
 export function TrashView() {
-  const trash = usePages(listTrash, {}, true, 200);
+  const [params, setParams] = useSearchParams();
+  const name = (params.get('ad') ?? '').slice(0, maxName);
+  const trash = usePages(listTrash, name === '' ? noFilter : { name }, true, 200);
   const list = useRef<HTMLUListElement>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { isWorking, asked, restore, dismiss, empty } = useTrash(() => {
@@ -35,13 +43,27 @@ export function TrashView() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="max-w-prose text-ink-faint text-sm">{t.lead}</p>
-      <ListState rows={trash.rows} error={trash.error} words={t} onRetry={trash.refetch} />
+      <SearchBox
+        value={name}
+        maxLength={maxName}
+        aria-label={t.search}
+        placeholder={t.search}
+        onSearch={(ad) => setParams(changeParams({ ad }), { replace: true, preventScrollReset: true })}
+        className={`${inputClass} max-w-md`}
+      />
+      <ListState
+        rows={trash.rows}
+        error={trash.error}
+        words={name === '' ? t : { ...t, empty: t.noneFound }}
+        onRetry={trash.refetch}
+      />
       {rows.length > 0 && (
         <>
           <TrashToolbar
             rows={rows}
             chosen={rows.filter((row) => selected.has(keyOf(row)))}
             total={trash.total}
+            canEmpty={name === ''}
             isWorking={isWorking}
             onSelect={(chosen) => setSelected(new Set(chosen.map(keyOf)))}
             onRestore={restore}
@@ -79,84 +101,6 @@ export function TrashView() {
         />
       )}
     </div>
-  );
-}
-
-interface TrashToolbarProps {
-  rows: readonly TrashRow[];
-  chosen: readonly TrashRow[];
-  /** In the bin, also those that are not listed yet. */
-  total: number;
-  isWorking: boolean;
-  onSelect: (rows: readonly TrashRow[]) => void;
-  onRestore: (rows: readonly TrashRow[]) => void;
-  onEmpty: () => void;
-}
-
-function TrashToolbar({ rows, chosen, total, isWorking, ...actions }: TrashToolbarProps) {
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <label className="flex min-h-11 cursor-pointer items-center gap-2 px-3 text-sm">
-        <input
-          type="checkbox"
-          checked={chosen.length === rows.length}
-          onChange={({ target }) => actions.onSelect(target.checked ? rows : [])}
-          className="size-4.5 accent-signal-ink"
-        />
-        {t.selectAll}
-      </label>
-      <p role="status" className="tabular text-ink-faint text-sm">
-        {t.count(formatCount(total))}
-      </p>
-      <div className="ml-auto flex flex-wrap gap-2">
-        {chosen.length > 0 && (
-          <Button
-            variant="signal"
-            className="px-3 text-sm"
-            disabled={isWorking}
-            onClick={() => actions.onRestore(chosen)}
-          >
-            {t.restoreSelected(formatCount(chosen.length))}
-          </Button>
-        )}
-        <EmptyButton total={total} isWorking={isWorking} onEmpty={actions.onEmpty} />
-      </div>
-    </div>
-  );
-}
-
-/** Asks before the bin is emptied. */
-function EmptyButton({
-  total,
-  isWorking,
-  onEmpty,
-}: Pick<TrashToolbarProps, 'total' | 'isWorking' | 'onEmpty'>) {
-  const [isAsking, setIsAsking] = useState(false);
-  return (
-    <>
-      <Button
-        className="border-bad! px-3 text-bad! text-sm"
-        disabled={isWorking}
-        onClick={() => setIsAsking(true)}
-      >
-        {t.clear}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t.clear}
-          confirmLabel={t.clearConfirm}
-          cancelLabel={adminWords.history.cancel}
-          isDestructive
-          onCancel={() => setIsAsking(false)}
-          onConfirm={() => {
-            setIsAsking(false);
-            onEmpty();
-          }}
-        >
-          <p>{t.clearText(formatCount(total))}</p>
-        </ConfirmDialog>
-      )}
-    </>
   );
 }
 

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { createContext, use, useCallback, useEffect, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { wordFor } from '#app/i18n/word-for.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { formatCount } from '#domain/format-count.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { StoreError } from '../store/catalogue-store.ts';
-import { type SkippedRow, type Undone, undoChangeSet } from './history-calls.ts';
+import { rowName } from './change-words.ts';
+import { type SkippedRow, type UndoRequest, undoChangeSet } from './history-calls.ts';
 
 const t = adminWords.history;
 /** SPEC §8 gives the words of a message 3 s; the undo stays longer. */
@@ -20,42 +21,58 @@ export function useChangeToast() {
   return useUndo().showChange;
 }
 
+/** Asks which of the fields that were changed again since are put back all the same. */
+export const ChoiceContext = createContext<(run: number, rows: readonly SkippedRow[]) => void>(
+  () => undefined,
+);
+
 /** Undoes changes, says what came of it, and offers to undo that too. */
 export function useUndo() {
   const toast = useToast();
   const client = useQueryClient();
+  const askChoice = use(ChoiceContext);
 
   const undo = useCallback(
-    async function undo(send: () => Promise<Undone>): Promise<void> {
+    async function undo(...requests: readonly UndoRequest[]): Promise<void> {
       try {
-        const { undone, kept: skipped, changeSet } = await send();
-        const action = changeSet === undefined ? undefined : undoAction(changeSet);
-        if (skipped.length > 0)
-          toast(skippedText(undone, skipped), {
+        let undone = 0;
+        const changeSets: number[] = [];
+        const left: SkippedRow[] = [];
+        let isAsking = false;
+        for (const request of requests) {
+          const result = await undoChangeSet(request);
+          undone += result.undone;
+          if (result.changeSet !== undefined) changeSets.push(result.changeSet);
+          const changed = result.kept.filter(isChoice);
+          left.push(...result.kept.filter((row) => !isChoice(row)));
+          if (changed.length > 0) askChoice(request.run, changed);
+          isAsking ||= changed.length > 0;
+        }
+        const again = changeSets.map((run) => ({ run }));
+        const action = again.length > 0 && { label: t.undo, onClick: () => void undo(...again) };
+        if (left.length > 0)
+          toast(skippedText(undone, left), {
             kind: 'alert',
             durationMs: skippedToastMs,
             ...(action && { action }),
           });
         else if (action) toast(<BriefText>{t.undone(undone)}</BriefText>, { durationMs: undoMs, action });
-        else toast(t.nothingToUndo);
+        else if (!isAsking) toast(t.nothingToUndo);
       } catch (error) {
         if (!(error instanceof StoreError)) throw error;
         toast(t.undoFailed(reasonText(error)), { kind: 'alert' });
-      }
-      // A change set can reach every table, and a failed undo may have been done all the same.
-      await client.invalidateQueries();
-
-      function undoAction(changeSet: number) {
-        return { label: t.undo, onClick: () => void undo(() => undoChangeSet(changeSet)) };
+      } finally {
+        // A change set can reach every table, and a failed undo may have been done all the same.
+        await client.invalidateQueries();
       }
     },
-    [toast, client],
+    [toast, client, askChoice],
   );
 
   const showChange = useCallback(
     (text: string, changeSet: number | undefined) => {
       if (changeSet === undefined) return toast(text);
-      const action = { label: t.undo, onClick: () => void undo(() => undoChangeSet(changeSet)) };
+      const action = { label: t.undo, onClick: () => void undo({ run: changeSet }) };
       toast(<BriefText>{text}</BriefText>, { durationMs: undoMs, action });
     },
     [toast, undo],
@@ -63,11 +80,11 @@ export function useUndo() {
   return { undo, showChange };
 }
 
+const isChoice = ({ former }: SkippedRow) => former !== undefined;
+
 /** Names the rows that stayed as they are, and why. */
 export function skippedText(done: number, skipped: readonly SkippedRow[], words = t.skipped): string {
-  const named = skipped
-    .slice(0, namedAtMost)
-    .map(({ name, reason }) => t.skippedRow(name ?? t.unnamed, reasonOf(reason)));
+  const named = skipped.slice(0, namedAtMost).map((row) => t.skippedRow(rowName(row), reasonOf(row.reason)));
   const more = skipped.length - named.length;
   return words(formatCount(done), more > 0 ? [...named, t.andMore(formatCount(more))] : named);
 }

@@ -4,7 +4,6 @@ import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { formatCount } from '#domain/format-count.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import type { ImportOptions } from '#domain/schemas/imports.ts';
-import { undoChangeSet } from '../history/history-calls.ts';
 import { useUndo } from '../history/use-undo.tsx';
 import { fieldText } from '../manager/error-texts.ts';
 import { ColumnList } from './column-list.tsx';
@@ -152,7 +151,7 @@ function AppliedBar({
 
   async function undoAll() {
     setIsUndoing(true);
-    await undo(() => undoChangeSet(changeSet));
+    await undo({ run: changeSet });
     setIsUndoing(false);
     // The button goes.
     status.current?.focus();

@@ -1,7 +1,6 @@
 import { createContext, use, useCallback, useMemo, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Check, Undo } from '#app/ui/icons.tsx';
-import { undoChangeSet } from '../history/history-calls.ts';
 import { useUndo } from '../history/use-undo.tsx';
 import { useRowTabIndex } from '../manager/grid/row-focus.ts';
 
@@ -66,7 +65,7 @@ export function SavedMark({ id, name, field }: MarkProps) {
       title={t.savedUndo}
       onClick={() => {
         remove(id);
-        void undo(() => undoChangeSet(changeSet));
+        void undo({ run: changeSet });
       }}
       className="inline-flex h-7 w-9 in-data-card:size-11 pointer-coarse:size-11 shrink-0 items-center justify-center rounded-sm hover:bg-sunken"
     >

@@ -14,6 +14,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ownerScreens, type ScreenName } from '#domain/addresses.ts';
 import { hasDemoNumber } from '#domain/demo-business.ts';
 import { formatCount } from '#domain/format-count.ts';
+import { UndoProvider } from '../history/undo-provider.tsx';
 import { TriangleAlert } from '../icons.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 import { ErrorMessage } from '../ui/error-message.tsx';
@@ -86,7 +87,9 @@ function PanelLayout(props: PanelLayoutProps) {
   );
   return (
     <StoreProvider mode={mode}>
-      <AdminLayout {...props} notices={notices} aside={<ModeIndicator />} />
+      <UndoProvider>
+        <AdminLayout {...props} notices={notices} aside={<ModeIndicator />} />
+      </UndoProvider>
     </StoreProvider>
   );
 }

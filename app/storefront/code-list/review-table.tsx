@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { Summary } from '#app/ui/summary.tsx';
 import { maxQuantity, type NewCartItem } from '#domain/cart.ts';
 import { asText, fieldsOf, leftOut, type ReviewLine, vehicleValue } from '#domain/code-list/review.ts';
 import { localisedLabel, localisedName } from '#domain/localised.ts';
@@ -114,7 +115,7 @@ function Choices({ line: { matches, input }, name }: { line: ReviewLine; name: s
       {matches.slice(0, mostShown).map(toChoice)}
       {matches.length > mostShown && (
         <details>
-          <summary className="cursor-pointer py-2.5">{words.chooseOther}</summary>
+          <Summary className="py-2.5">{words.chooseOther}</Summary>
           {matches.slice(mostShown).map(toChoice)}
         </details>
       )}

@@ -7,13 +7,31 @@ import { focusActiveRow } from '../grid/row-focus.ts';
 import type { Conflict, Side } from './conflict.ts';
 import { FieldValue, fieldName } from './field-value.tsx';
 
-const t = adminWords.products.conflict;
+const saveTexts = adminWords.products.conflict;
+type ConflictTexts = Pick<
+  typeof saveTexts,
+  | 'title'
+  | 'lead'
+  | 'mine'
+  | 'theirs'
+  | 'mineOf'
+  | 'theirsOf'
+  | 'keepMine'
+  | 'takeTheirs'
+  | 'saveChoice'
+  | 'back'
+  | 'merged'
+>;
 
 export interface ConflictWords {
   /** The owner's name of a field; without it that of a product's field. */
   labelOf?: ((field: string) => string) | undefined;
   /** A value as the form shows it; without it as a product's form does. */
   format?: ((field: string, value: unknown) => string) | undefined;
+  /** Those of a refused save, unless given. */
+  texts?: ConflictTexts;
+  /** The field of a product that a value is shown like; without it the field itself. */
+  fieldOf?: (field: string) => string;
 }
 
 interface ConflictDialogProps extends ConflictWords {
@@ -23,6 +41,8 @@ interface ConflictDialogProps extends ConflictWords {
   elsewhere: readonly string[];
   /** As it was when the editing began, and as it is now. */
   rows: { base: object; theirs: object };
+  /** What is chosen at first. */
+  initialSide?: Side;
   /** Called with the values that are to be written. */
   onResolve: (values: Record<string, unknown>) => void;
   onBack: () => void;
@@ -30,8 +50,11 @@ interface ConflictDialogProps extends ConflictWords {
 
 /** The fields that were changed on both sides; the owner chooses as a whole or field by field. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { name, conflicts, elsewhere, rows, labelOf = fieldName, format, onResolve, onBack } = props;
-  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  const { name, conflicts, elsewhere, rows, labelOf = fieldName, onResolve, onBack } = props;
+  const { texts: t = saveTexts, initialSide = 'mine', format, fieldOf } = props;
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(
+    new Set(initialSide === 'theirs' ? conflicts.map(({ field }) => field) : []),
+  );
   const id = useId();
   const mineOf = (field: string) => conflicts.find((each) => each.field === field)?.mine;
   const currencies = {
@@ -78,6 +101,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
             label={labelOf(conflict.field)}
             currencies={currencies}
             format={format}
+            fieldOf={fieldOf}
+            texts={t}
             side={theirs.has(conflict.field) ? 'theirs' : 'mine'}
             onChoose={(side) => choose(conflict.field, side)}
           />
@@ -103,6 +128,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
 const currencyOf = (row: object) => ('currency' in row ? (row.currency as Currency) : undefined);
 
 interface FieldChoiceProps extends Pick<ConflictWords, 'format'> {
+  fieldOf: ConflictWords['fieldOf'] | undefined;
+  texts: ConflictTexts;
   conflict: Conflict;
   label: string;
   currencies: Record<Side, Currency | undefined>;
@@ -110,8 +137,9 @@ interface FieldChoiceProps extends Pick<ConflictWords, 'format'> {
   onChoose: (side: Side) => void;
 }
 
-function FieldChoice({ conflict, label, currencies, format, side, onChoose }: FieldChoiceProps) {
+function FieldChoice({ conflict, label, currencies, side, onChoose, ...words }: FieldChoiceProps) {
   const { field } = conflict;
+  const { texts: t, format, fieldOf = (name) => name } = words;
   const sides = [
     { value: 'mine', title: t.mine, named: t.mineOf(label) },
     { value: 'theirs', title: t.theirs, named: t.theirsOf(label) },
@@ -137,7 +165,7 @@ function FieldChoice({ conflict, label, currencies, format, side, onChoose }: Fi
             {format ? (
               format(field, conflict[value])
             ) : (
-              <FieldValue field={field} value={conflict[value]} currency={currencies[value]} />
+              <FieldValue field={fieldOf(field)} value={conflict[value]} currency={currencies[value]} />
             )}
           </span>
         </label>

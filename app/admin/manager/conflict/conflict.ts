@@ -1,3 +1,4 @@
+import { partnersOf } from '#domain/field-partners.ts';
 import { sameValue } from '#domain/same-value.ts';
 import { StoreError } from '../../store/catalogue-store.ts';
 
@@ -23,16 +24,6 @@ export interface Comparison {
 }
 
 const ownedByTheServer = ['id', 'created_at', 'updated_at', 'slug', 'old_slugs'];
-const amounts = ['price', 'originalPrice', 'unit_price'];
-
-/** An amount means nothing without its currency, so both are changed together. */
-function partnersOf(field: string): string[] {
-  const at = field.lastIndexOf('.') + 1;
-  const name = field.slice(at);
-  const partners = name === 'currency' ? amounts : amounts.includes(name) ? ['currency'] : [];
-  return partners.map((partner) => field.slice(0, at) + partner);
-}
-
 /** A refused save, compared with the version of elsewhere. */
 interface Merge<Row> extends Comparison {
   theirs: Row;

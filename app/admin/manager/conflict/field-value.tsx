@@ -49,7 +49,7 @@ export function FieldValue({ field, value, currency }: FieldValueProps) {
   );
 }
 
-function formatValue(field: string, value: unknown, currency: Currency | undefined): string {
+export function formatValue(field: string, value: unknown, currency: Currency | undefined): string {
   if (field === 'price' && value === null) return t.priceOnCall;
   if (value === null || value === undefined || value === '') return t.none;
   if (typeof value === 'boolean') return value ? t.conflict.yes : t.conflict.no;

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { ChangeSet, ChangeSetSummary } from '#domain/schemas/history.ts';
+import { changeSetTitle } from './change-words.ts';
+
+const products = (count: number, operation: 'insert' | 'update' | 'delete' = 'update') =>
+  ({ table: 'products', operation, count }) as const;
+
+test.each<[title: string, summary: ChangeSetSummary]>([
+  [
+    'Yale fiyatları +%12, 22 ürün',
+    { rows: [products(22)], fields: [{ field: 'price' }], percent: { from: 11.9, to: 12.1 }, brand: 'Yale' },
+  ],
+  [
+    'Fiyatlar −%7,5, 1.200 ürün',
+    { rows: [products(1_200)], fields: [{ field: 'price' }], percent: { from: -7.5, to: -7.5 } },
+  ],
+  [
+    'KUMANDALAR fiyatları +%5 … +%20, 3 ürün',
+    {
+      ...{ rows: [products(3)], fields: [{ field: 'price' }, { field: 'originalPrice' }] },
+      ...{ percent: { from: 5, to: 20 }, category: 'KUMANDALAR' },
+    },
+  ],
+  ['Durum: Pasif, 21 ürün', { rows: [products(21)], fields: [{ field: 'status', value: 'passive' }] }],
+  ['Fiyat, Stok, 207 ürün', { rows: [products(207)], fields: [{ field: 'price' }, { field: 'stock' }] }],
+  ['12 ürün silindi', { rows: [products(12, 'delete')], fields: [] }],
+  [
+    '1 marka eklendi, 30 ürün eklendi, 170 ürün değişti',
+    {
+      rows: [{ table: 'brands', operation: 'insert', count: 1 }, products(30, 'insert'), products(170)],
+      fields: [],
+    },
+  ],
+])('%s', (title, summary) => {
+  const count = summary.rows.reduce((sum, row) => sum + row.count, 0);
+  const changeSet: ChangeSet = { run: 1, at: '', cause: 'bulk', count, summary, changes: [] };
+  expect(changeSetTitle(changeSet)).toBe(title);
+});

@@ -1,0 +1,70 @@
+import { useCallback, useState } from 'react';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { formatCount } from '#domain/format-count.ts';
+import { ConflictDialog } from '../manager/conflict/conflict-dialog.tsx';
+import { labelOf, rowName } from './change-words.ts';
+import type { SkippedRow, UndoRequest } from './history-calls.ts';
+import { ChoiceContext, useUndo } from './use-undo.tsx';
+
+const t = adminWords.history.choice;
+/** Rows beyond these stay as they are; each can be put back in its own history. */
+const maxAsked = 50;
+
+interface Question {
+  run: number;
+  rows: readonly SkippedRow[];
+}
+
+/** Asks about fields that an undo has kept because they were changed again since. */
+export function UndoProvider({ children }: { children: React.ReactNode }) {
+  const [question, setQuestion] = useState<Question>();
+  const ask = useCallback((run: number, rows: readonly SkippedRow[]) => setQuestion({ run, rows }), []);
+  return (
+    <ChoiceContext value={ask}>
+      {children}
+      {question && <ChoiceDialog {...question} onClose={() => setQuestion(undefined)} />}
+    </ChoiceContext>
+  );
+}
+
+/** The key of a field has the number of its row. */
+function ChoiceDialog({ run, rows, onClose }: Question & { onClose: () => void }) {
+  const { undo } = useUndo();
+  const asked = rows.slice(0, maxAsked);
+  const [first] = asked;
+  const fieldOf = (key: string) => key.slice(key.indexOf('.') + 1);
+  const rowOf = (key: string) => asked[Number(key.slice(0, key.indexOf('.')))];
+  const conflicts = asked.flatMap(({ fields = [], former, current }, at) =>
+    fields.map((field) => ({ field: `${at}.${field}`, mine: former?.[field], theirs: current?.[field] })),
+  );
+
+  function putBack(chosen: readonly string[]) {
+    onClose();
+    const requests = asked.flatMap(({ row_id, ...row }, at): UndoRequest[] => {
+      const table = row.table as NonNullable<UndoRequest['table']>;
+      const fields = chosen.filter((key) => key.startsWith(`${at}.`)).map(fieldOf);
+      return fields.length === 0 ? [] : [{ run, table, row_id, fields, overwrite: true }];
+    });
+    if (requests.length > 0) void undo(...requests);
+  }
+
+  const name =
+    asked.length === 1 && first ? rowName(first) : adminWords.history.rows(formatCount(rows.length));
+  return (
+    <ConflictDialog
+      name={name}
+      texts={t}
+      conflicts={conflicts}
+      elsewhere={[]}
+      rows={{ base: {}, theirs: {} }}
+      initialSide="theirs"
+      labelOf={(key) => {
+        const row = rowOf(key);
+        return asked.length > 1 && row ? `${rowName(row)}: ${labelOf(fieldOf(key))}` : labelOf(fieldOf(key));
+      }}
+      fieldOf={fieldOf}
+      onResolve={(values) => putBack(Object.keys(values))}
+      onBack={onClose}
+    />
+  );
+}

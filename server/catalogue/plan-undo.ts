@@ -1,0 +1,124 @@
+import { partnersOf } from '#domain/field-partners.ts';
+import type { UndoInput } from '#domain/schemas/history.ts';
+import type { Columns } from '#server/database/schema.ts';
+import { changedSince, type Since, sameColumn } from './changed-since.ts';
+import { type Change, changedColumns, combineChanges, hasEffect, kindOf } from './changes.ts';
+import type { SkippedColumns } from './skipped-rows.ts';
+import { fieldsOf, type TableKind } from './tables.ts';
+import type { Refusal, RowWrite } from './write-rows.ts';
+
+type Wanted = Pick<UndoInput, 'fields' | 'overwrite'>;
+
+/** What has to be written so that what the changes did to these rows is undone, and what stays because of later changes. */
+export function planWrites(
+  rows: ReadonlyMap<string, Change[]>,
+  later: ReadonlyMap<string, Change[]>,
+  wanted: Wanted,
+): { writes: RowWrite[]; skipped: SkippedColumns[] } {
+  const writes: RowWrite[] = [];
+  const skipped: SkippedColumns[] = [];
+  for (const [key, changes] of rows) {
+    const { write, skip } = planRow(changes, later.get(key) ?? [], wanted);
+    if (write) writes.push(write);
+    if (skip) skipped.push(skip);
+  }
+  return { writes, skipped };
+}
+
+interface RowPlan {
+  write?: RowWrite;
+  skip?: SkippedColumns;
+}
+
+function planRow(changes: readonly Change[], later: readonly Change[], wanted: Wanted): RowPlan {
+  const [{ table_name, row_id, run }] = changes as [Change];
+  const row = { kind: kindOf(table_name), id: row_id };
+  const skip = (
+    reason: SkippedColumns['reason'],
+    columns: Pick<SkippedColumns, 'current' | 'former'> = {},
+  ) => ({
+    skip: { table: table_name, row_id, reason, ...columns },
+  });
+  if (changes.some(({ before, after }) => before === null && after === null)) return skip('pruned');
+  const change = combineChanges(changes);
+  if (!hasEffect(change)) return {};
+  const since = changedSince(run, later);
+  if (change.before !== null && change.after !== null) {
+    if (since.isGone) return skip('deleted');
+    const { values, kept } = planColumns(row, changes, since, wanted);
+    const keptColumns = Object.keys(kept);
+    const isWritten = Object.keys(values).length > 0;
+    if (!isWritten && keptColumns.length === 0) return skip('undone');
+    return {
+      ...(isWritten && { write: { ...row, operation: 'update', values } }),
+      ...(keptColumns.length > 0 &&
+        skip('changed', { current: kept, former: pick(change.before, keptColumns) })),
+    };
+  }
+  // A row that was added or deleted has no single fields to be put back.
+  if (wanted.fields) return {};
+  if (change.before === null) {
+    if (since.isGone) return skip('undone');
+    if (since.changed.length > 0) return skip('changed', { current: pick(since.values, since.changed) });
+    return { write: { ...row, operation: 'delete', values: {} } };
+  }
+  if (later.length > 0 && !since.isGone) return skip('undone');
+  if (since.rowState !== 'standing') return skip('deleted');
+  return { write: { ...row, operation: 'insert', values: change.before } };
+}
+
+const pick = (values: Columns, columns: readonly string[]): Columns =>
+  Object.fromEntries(columns.map((column) => [column, values[column]]));
+
+/** The columns of an update: each is put back, unless it or one that belongs to it was changed since. */
+function planColumns(
+  row: Pick<RowWrite, 'kind' | 'id'>,
+  changes: readonly Change[],
+  since: Since,
+  wanted: Wanted,
+): { values: Columns; kept: Columns } {
+  const change = combineChanges(changes);
+  const former = changedColumns(change);
+  const chosen = wanted.fields ? withPartners(row.kind, wanted.fields, former) : Object.keys(former);
+  const current = { ...change.after, ...since.values };
+  const isOpen = (column: string) =>
+    since.stateOf(column) !== 'undone' && !sameColumn(current[column], former[column]);
+  const isKept = (column: string) =>
+    !wanted.overwrite &&
+    [column, ...partnerColumns(row.kind, column)].some((each) => since.changed.includes(each));
+  const open = chosen.filter(isOpen);
+  return {
+    values: pick(
+      former,
+      open.filter((column) => !isKept(column)),
+    ),
+    kept: pick(current, open.filter(isKept)),
+  };
+}
+
+/** The columns of the fields, and those that were changed with them and belong to them. */
+function withPartners(kind: TableKind, fields: readonly string[], former: Columns): string[] {
+  const columns = new Set(
+    fieldsOf(kind).flatMap(({ name, column }) => (fields.includes(name) ? [column.name] : [])),
+  );
+  // Columns are added while it runs.
+  for (const column of columns)
+    for (const partner of partnerColumns(kind, column)) if (partner in former) columns.add(partner);
+  return Object.keys(former).filter((column) => columns.has(column));
+}
+
+/** A refused update without the field that is the reason; undefined if nothing is left of it. */
+export function withoutField({ write, failure }: Refusal): RowWrite | undefined {
+  const name = 'field' in failure ? failure.field : undefined;
+  const column = fieldsOf(write.kind).find((field) => field.name === name)?.column.name;
+  if (write.operation !== 'update' || !column || !(column in write.values)) return undefined;
+  const left = [column, ...partnerColumns(write.kind, column)];
+  const rest = Object.entries(write.values).filter(([each]) => !left.includes(each));
+  return rest.length === 0 ? undefined : { ...write, values: Object.fromEntries(rest) };
+}
+
+function partnerColumns(kind: TableKind, column: string): string[] {
+  const name = fieldsOf(kind).find((field) => field.column.name === column)?.name ?? '';
+  const partners = partnersOf(name);
+  return fieldsOf(kind).flatMap((field) => (partners.includes(field.name) ? [field.column.name] : []));
+}
