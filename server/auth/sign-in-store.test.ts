@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { describeEachDatabase } from '#tests/helpers/databases.ts';
+import { describeDatabase } from '#tests/helpers/databases.ts';
 import { createDatabaseStore } from './database-store.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { newSecret } from './secrets.ts';
@@ -192,4 +192,4 @@ function contract(open: () => Promise<SignInStore>) {
 }
 
 describe('sign-in store (memory)', () => contract(async () => createMemoryStore()));
-describeEachDatabase('sign-in store', (open) => contract(async () => createDatabaseStore(await open())));
+describeDatabase('sign-in store', (open) => contract(async () => createDatabaseStore(await open())));

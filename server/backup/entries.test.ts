@@ -6,7 +6,7 @@ import { setImmediate as nextIteration } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueTables, kinds, tableName } from '#server/catalogue/tables.ts';
-import { saveShop } from '#tests/helpers/backup.ts';
+import { fillShop, restoreInto, rowsOf, saveShop } from '#tests/helpers/backup.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 import { requestBackup } from './backup-socket.ts';
 import { readBackup } from './read-backup.ts';
@@ -111,6 +111,27 @@ test('a picture that a row names but nobody has is told, not hidden', async () =
   if (!response) throw new Error('no response');
   const { manifest } = await saveBackup(response, path.join(folder, 'missing.tar.gz'));
   expect(manifest.missingImages).toEqual([name]);
+});
+
+test('server to embedded and back again: every row and every picture is the same', async () => {
+  const source = await openTestShop();
+  await fillShop(source);
+  const here = path.join(folder, 'from-server.tar.gz');
+  await saveShop(source, here);
+  await restoreInto(shop, here, { replace: true });
+  expect(await rowsOf(shop)).toEqual(await rowsOf(source));
+
+  const there = path.join(folder, 'from-embedded.tar.gz');
+  await saveShop(shop, there);
+  const back = await openTestShop({ SEED: 'none' });
+  const { imageNames } = await restoreInto(back, there, { replace: false });
+  expect(imageNames).toHaveLength(14);
+  expect(await rowsOf(back)).toEqual(await rowsOf(source));
+  for (const name of imageNames) {
+    expect(await back.services.images.get(name)).toEqual(await source.services.images.get(name));
+  }
+  await back.close();
+  await source.close();
 });
 
 test("a running shop's socket is its owner's only, and is gone with the shop", async () => {

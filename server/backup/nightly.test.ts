@@ -7,7 +7,7 @@ import { createRepository } from '#server/catalogue/repository.ts';
 import type { Database } from '#server/database/database.ts';
 import { nightlyBackups } from '#server/database/schema.ts';
 import { createFolderStore } from '#server/images/open-images.ts';
-import { describeEachDatabase } from '#tests/helpers/databases.ts';
+import { describeDatabase } from '#tests/helpers/databases.ts';
 import { collectingLog } from '#tests/helpers/shop.ts';
 import { packArchive } from './archive.ts';
 import { backupEntries } from './entries.ts';
@@ -19,7 +19,7 @@ const day = 24 * hour;
 /** Four in the morning in Istanbul. */
 const fourInTheMorning = Date.parse('2026-03-10T01:00:00.000Z');
 
-describeEachDatabase('the nightly backup', (open) => {
+describeDatabase('the nightly backup', (open) => {
   let database: Database;
   let folder: string;
   beforeAll(async () => {

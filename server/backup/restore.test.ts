@@ -2,14 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settingsDefaults } from '#domain/settings-defaults.ts';
 import { starterCatalogue } from '#seed/starter.ts';
 import type { TableKind } from '#server/catalogue/tables.ts';
-import { forgeBackup, restoreInto, saveShop } from '#tests/helpers/backup.ts';
+import { fillShop, forgeBackup, restoreInto, rowsOf, saveShop } from '#tests/helpers/backup.ts';
 import { startBucket } from '#tests/helpers/bucket.ts';
-import { dataUrl } from '#tests/helpers/pictures.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 import { type Entry, packArchive } from './archive.ts';
 import { rowsFile } from './backup-format.ts';
@@ -19,7 +17,6 @@ import { saveBackup } from './save-backup.ts';
 let folder: string;
 let bucket: Awaited<ReturnType<typeof startBucket>>;
 let source: TestShop;
-let embedded: TestShop;
 let backup: string;
 const closing: (() => Promise<unknown>)[] = [];
 
@@ -30,7 +27,6 @@ async function openShop(variables: Record<string, string> = {}) {
 }
 
 const restore = (file: string, shop: TestShop, replace = false) => restoreInto(shop, file, { replace });
-const rowsOf = async (shop: TestShop) => (await shop.services.repository?.readCatalogue())?.rows;
 const forge = (name: string, change: (entry: Entry) => string | undefined | null) =>
   forgeBackup(backup, path.join(folder, name), change);
 
@@ -57,43 +53,13 @@ beforeAll(async () => {
   backup = path.join(folder, 'backup.tar.gz');
   bucket = await startBucket();
   source = await openShop({ SEED: 'starter' });
-  embedded = await openShop({ DATABASE_URL: 'embedded' });
-  const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#a40' } })
-    .jpeg()
-    .toBuffer();
-  const upload = { kind: 'product', productId: 1, dataUrl: dataUrl(photo) };
-  const { url } = await (await source.asOwner('POST', '/api/images', upload)).json();
-  const product = { name: 'Çok "özel" ürün', category: 'KUMANDALAR', images: [url], price: '1.250,50' };
-  expect((await source.asOwner('POST', '/api/products', product)).status).toBe(201);
-  const gone = await (await source.asOwner('POST', '/api/products', { ...product, name: 'Gitti' })).json();
-  expect((await source.asOwner('DELETE', `/api/products/${gone.id}`)).status).toBe(204);
-  const words = ['xyzlabel', 'kumanda'];
-  expect((await source.asOwner('POST', '/api/synonyms', { words })).status).toBe(201);
-  const logo = { kind: 'logo', dataUrl: upload.dataUrl };
-  const { url: logo_square } = await (await source.asOwner('POST', '/api/images', logo)).json();
-  const settings = { business_name: 'Usta Anahtar', logo_square, vat: 'excluded', new_days: 9 };
-  expect((await source.asOwner('PATCH', '/api/settings', settings)).status).toBe(200);
+  await fillShop(source);
   await saveShop(source, backup);
 });
 afterAll(async () => {
   for (const close of closing.reverse()) await close();
   await bucket.close();
   rmSync(folder, { recursive: true, force: true });
-});
-
-test('server to embedded and back again: every row and every picture is the same', async () => {
-  await restore(backup, embedded);
-  expect(await rowsOf(embedded)).toEqual(await rowsOf(source));
-
-  const there = path.join(folder, 'from-embedded.tar.gz');
-  await saveShop(embedded, there);
-  const back = await openShop();
-  const { imageNames } = await restore(there, back);
-  expect(imageNames).toHaveLength(14);
-  expect(await rowsOf(back)).toEqual(await rowsOf(source));
-  for (const name of imageNames) {
-    expect(await back.services.images.get(name)).toEqual(await source.services.images.get(name));
-  }
 });
 
 test('a backup of format 1 is restored without the tables that it lacks', async () => {

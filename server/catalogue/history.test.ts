@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { FitmentInput } from '#domain/schemas/vehicles.ts';
 import { type Database, queryRows } from '#server/database/database.ts';
 import { products } from '#server/database/schema.ts';
-import { describeEachDatabase } from '#tests/helpers/databases.ts';
+import { describeDatabase } from '#tests/helpers/databases.ts';
 import { propertyRuns } from '#tests/helpers/long-run.ts';
 import { withGroupIds } from './group-ids.ts';
 import { createRepository, type Repository } from './repository.ts';
@@ -48,7 +48,7 @@ async function createCatalogue(repository: Repository) {
   }
 }
 
-describeEachDatabase('history', (open) => {
+describeDatabase('history', (open) => {
   let database: Database;
   let repository: Repository;
   beforeAll(async () => {
@@ -260,7 +260,7 @@ const anyStep = fc.record({
 });
 type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
 
-describeEachDatabase('any sequence of writes, bulk runs, deletes, restores and undos', (open) => {
+describeDatabase('any sequence of writes, bulk runs, deletes, restores and undos', (open) => {
   let database: Database;
   let repository: Repository;
   let counter = 0;

@@ -4,14 +4,14 @@ import { demoBusiness } from '#domain/demo-business.ts';
 import { settingsId } from '#domain/schemas/settings.ts';
 import { starterCatalogue } from '#seed/starter.ts';
 import type { Database } from '#server/database/database.ts';
-import { describeEachDatabase } from '#tests/helpers/databases.ts';
+import { describeDatabase } from '#tests/helpers/databases.ts';
 import { endNewProducts } from './bulk.ts';
 import { createRepository, type Repository } from './repository.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const start = Date.parse('2026-01-01T03:00:00.000Z');
 
-describeEachDatabase('new products', (open) => {
+describeDatabase('new products', (open) => {
   let database: Database;
   let repository: Repository;
   beforeAll(async () => {

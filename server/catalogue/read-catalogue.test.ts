@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { demoCatalogue } from '#seed/demo.ts';
 import { type Database, queryRows } from '#server/database/database.ts';
 import * as schema from '#server/database/schema.ts';
-import { describeEachDatabase } from '#tests/helpers/databases.ts';
+import { describeDatabase } from '#tests/helpers/databases.ts';
 import { createMigratedDatabase, dropTestDatabase, openTestServer } from '#tests/helpers/postgres.ts';
 import { createRepository, type Repository } from './repository.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -29,7 +29,7 @@ async function readNext(repository: Repository, before: Snapshot) {
   return { after, fetched: allRows(after).filter((row) => !known.has(row)) };
 }
 
-describeEachDatabase('reading the catalogue', (open) => {
+describeDatabase('reading the catalogue', (open) => {
   let database: Database;
   let repository: Repository;
 

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { starterCatalogue } from '#seed/starter.ts';
 import type { Database } from '#server/database/database.ts';
-import { describeEachDatabase } from '#tests/helpers/databases.ts';
+import { describeDatabase } from '#tests/helpers/databases.ts';
 import { createFolderStore } from './open-images.ts';
 import { removeUnusedImages } from './remove-unused-images.ts';
 
 const day = 24 * 60 * 60_000;
 const uploaded = 1_700_000_000_000;
 
-describeEachDatabase('unused pictures', (open) => {
+describeDatabase('unused pictures', (open) => {
   let folder: string;
   let database: Database;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { describeEachDatabase } from '#tests/helpers/databases.ts';
+import { describeDatabase } from '#tests/helpers/databases.ts';
 import { collectingLog } from '#tests/helpers/shop.ts';
 import { createNewRequestMail } from './new-request-mail.ts';
 
-describeEachDatabase('mail for new requests', (open) => {
+describeDatabase('mail for new requests', (open) => {
   let database: Database;
   let texts: string[];
   beforeAll(async () => {

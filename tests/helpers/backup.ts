@@ -1,14 +1,40 @@
 import { writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { expect } from 'vitest';
 import { type Entry, packArchive, unpackArchive } from '#server/backup/archive.ts';
 import { backupEntries } from '#server/backup/entries.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { saveBackup } from '#server/backup/save-backup.ts';
+import { dataUrl } from './pictures.ts';
 import type { TestShop } from './shop.ts';
 
 const partsOf = ({ services: { database, images } }: TestShop) => {
   if (!database) throw new Error('no database');
   return { database, images };
 };
+
+/** Gives a shop something of every kind that a backup holds, with a deleted product and 14 files of pictures. */
+export async function fillShop(shop: TestShop) {
+  const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#a40' } })
+    .jpeg()
+    .toBuffer();
+  const upload = { kind: 'product', productId: 1, dataUrl: dataUrl(photo) };
+  const { url } = await (await shop.asOwner('POST', '/api/images', upload)).json();
+  const product = { name: 'Çok "özel" ürün', category: 'KUMANDALAR', images: [url], price: '1.250,50' };
+  expect((await shop.asOwner('POST', '/api/products', product)).status).toBe(201);
+  const gone = await (await shop.asOwner('POST', '/api/products', { ...product, name: 'Gitti' })).json();
+  expect((await shop.asOwner('DELETE', `/api/products/${gone.id}`)).status).toBe(204);
+  const words = ['xyzlabel', 'kumanda'];
+  expect((await shop.asOwner('POST', '/api/synonyms', { words })).status).toBe(201);
+  const logo = { kind: 'logo', dataUrl: upload.dataUrl };
+  const { url: logo_square } = await (await shop.asOwner('POST', '/api/images', logo)).json();
+  const settings = { business_name: 'Usta Anahtar', logo_square, vat: 'excluded', new_days: 9 };
+  expect((await shop.asOwner('PATCH', '/api/settings', settings)).status).toBe(200);
+}
+
+export async function rowsOf(shop: TestShop) {
+  return (await shop.services.repository?.readCatalogue())?.rows;
+}
 
 /** Writes a backup of the shop to a file. */
 export function saveShop(shop: TestShop, file: string) {

@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, describe, inject } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { embeddedDatabase, openEmbedded } from '#server/database/embedded.ts';
+import { isLongRun } from './long-run.ts';
 import { createMigratedDatabase, dropTestDatabase, openTestServer } from './postgres.ts';
 import { testTemplate } from './template.ts';
 
@@ -37,13 +38,27 @@ async function openEmptyEmbedded(): Promise<Database> {
   return database;
 }
 
+type Suite = (open: () => Promise<Database>) => void;
+
 /**
  * Runs the suite on the embedded database and on a real PostgreSQL. `open` gives an empty database with the newest
  * schema; call it once in a suite, which leaves the schema as it was.
  */
-export function describeEachDatabase(name: string, suite: (open: () => Promise<Database>) => void): void {
+export function describeEachDatabase(name: string, suite: Suite): void {
   describe(`${name} (embedded)`, () => suite(openEmptyEmbedded));
+  describeOnServer(name, suite);
+}
 
+/**
+ * The same on a real PostgreSQL alone, and before a release on both: the embedded database takes five times as long,
+ * and the suites of `describeEachDatabase` show at each change that it behaves like the other.
+ */
+export function describeDatabase(name: string, suite: Suite): void {
+  if (isLongRun) describeEachDatabase(name, suite);
+  else describeOnServer(name, suite);
+}
+
+function describeOnServer(name: string, suite: Suite): void {
   describe(`${name} (server)`, () => {
     let remove = async () => {};
     afterAll(() => remove());

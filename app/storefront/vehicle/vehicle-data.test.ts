@@ -17,14 +17,17 @@ const vehicleOf = (slug: string) => demo.vehicles.find((row) => row.slug === slu
 const doblo = vehicleOf('fiat-doblo-2');
 const remotes = demo.fitments.filter(({ vehicle_id }) => vehicle_id === doblo.id);
 
-function dobloWith(changes: Partial<FitmentRow>, year: number | null = null) {
+const catalogue = catalogueOf(demo);
+
+/** The Doblo's data by year, when its fitments are others. */
+function dobloWith(changes: Partial<FitmentRow>) {
   const fitments = remotes.map((fitment) => ({ ...fitment, ...changes }));
-  return vehicleData(catalogueOf({ ...demo, fitments }), doblo, 'tr', year);
+  const changed = catalogueOf({ ...demo, fitments });
+  return (year: number | null = null) => vehicleData(changed, doblo, 'tr', year);
 }
 const keyOf = ({ kit }: ReturnType<typeof vehicleData>) => kit.find(({ kind }) => kind === 'key');
 
 test('a list has as many products as the link to it says', () => {
-  const catalogue = catalogueOf(demo);
   const vehicles = catalogue.vehicleIndex.listing();
   for (const [slug, lang] of [
     ['fiat-doblo-2', 'tr'],
@@ -51,27 +54,27 @@ test('a list has as many products as the link to it says', () => {
 });
 
 test('what is recorded for some years is offered in these years', () => {
-  expect(dobloWith({})).toMatchObject({ spans: [], span: null });
-  const all = dobloWith({ year_to: 2014 });
+  expect(dobloWith({})()).toMatchObject({ spans: [], span: null });
+  const until2014 = dobloWith({ year_to: 2014 });
+  const all = until2014();
   expect(all.spans).toEqual([
     { year_from: 2010, year_to: 2014 },
     { year_from: 2015, year_to: 2022 },
   ]);
   expect(keyOf(all)).toMatchObject({ card: null, unconfirmed: expect.any(Number) });
-  expect(keyOf(dobloWith({ year_to: 2014 }, 2012))?.fit).toBe('fits');
-  expect(keyOf(dobloWith({ year_to: 2014 }, 2015))?.card).toBeNull();
-  expect(dobloWith({ year_to: 2014 }, 1990).span).toBeNull();
+  expect(keyOf(until2014(2012))?.fit).toBe('fits');
+  expect(keyOf(until2014(2015))?.card).toBeNull();
+  expect(until2014(1990).span).toBeNull();
 });
 
 test('what is not confirmed is not offered', () => {
-  const key = keyOf(dobloWith({ confirmed: false }));
+  const key = keyOf(dobloWith({ confirmed: false })());
   expect(key?.card).toBeNull();
   expect(key?.unconfirmed).toBeGreaterThan(0);
   expect(key?.list?.to).toContain('arac=fiat-doblo-2');
 });
 
 test('the generations before and after are beside it', () => {
-  const catalogue = catalogueOf(demo);
   const around = (slug: string) => {
     const { former, next } = vehicleData(catalogue, vehicleOf(slug), 'tr').generations;
     return [former?.label, next?.label];
