@@ -29,17 +29,20 @@ export interface VehicleSearch<P> {
   parsed: ParsedQuery;
 }
 
-/** What has all words of the text but the year in its name, and is for no other make, is to be confirmed. */
+/**
+ * What has all words of the text but the year in its name, and is for no other make, is to be confirmed, unless it is
+ * recorded for other years.
+ */
 export function addNamed(
-  search: SearchIndex<unknown>,
+  search: SearchIndex<{ id: number }>,
   text: string,
-  years: readonly (number | null)[],
+  chosen: readonly ChosenVehicle[],
   comparers: Comparers,
   fitAt: FitPositions,
 ): Set<number> {
   const named = new Set<number>();
   const words = wordsOf(fold(text))
-    .filter((word) => !years.includes(Number(word)))
+    .filter((word) => !chosen.some(({ year }) => year === Number(word)))
     .slice(0, maxNamedWords);
   const isOfOther = (compare: Comparers[number], position: number) => {
     const { makes: relation, yearFrom } = compare(position);
@@ -56,6 +59,8 @@ export function addNamed(
     const name = ` ${wordsOf(search.names[position] ?? '').join(' ')}`;
     if (!words.every((word) => name.includes(` ${word}`))) return;
     if (comparers.every((compare) => isOfOther(compare, position))) return;
+    const id = search.products[position]?.id ?? 0;
+    if (chosen.some(({ fitments }) => fitments.has(id))) return;
     fitAt[position] = rankOf('check');
     named.add(position);
   });

@@ -47,8 +47,7 @@ export function findForVehicles<P extends ListingProduct>(
   const isOwnKind = isOfVehicles(kind);
   const termScores = scoreTerms(index.search, parsed);
   const ofKind = kind && createKindFilter({ index: index.search, synonyms }, kind);
-  const years = chosen.map(({ year }) => year);
-  const named = addNamed(index.search, text, years, comparers, fitAt);
+  const named = addNamed(index.search, text, chosen, comparers, fitAt);
   const isAsked = kind && termScores[parsed.terms.indexOf(kind)];
   if (!isOwnKind && isAsked) addUniversal({ index, all }, comparers, { chosen, isAsked }, fitAt);
   const brands = parsed.terms.filter((term) => term.expansions.some((each) => isBrand(index.search, each)));
@@ -127,7 +126,7 @@ function bindBrands(brandScores: readonly TermScores[], fitAt: FitPositions): vo
     for (let at = 0; at < fitAt.length; at++) if ((scores[at] ?? 0) <= descriptionScore) fitAt[at] = 0;
 }
 
-/** A type without a kind ('sustalı', 'kart') means the remote, and where there is none whatever is of the type. */
+/** A type without a kind ('sustalı', 'kart') means the remote, and where there is none whatever but a blade is of it. */
 function addOfType(
   search: SearchIndex<unknown>,
   { kind, parsed, termScores }: { kind: QueryTerm; parsed: ParsedQuery; termScores: readonly TermScores[] },
@@ -137,11 +136,13 @@ function addOfType(
   if (kind.typed.includes(' ')) return;
   const types = kind.expansions.filter((each) => each.kind === undefined && each.words.length === 1);
   const others = termScores.filter((_, at) => parsed.terms[at] !== kind);
+  const blades = positionsWith(search, [categoryKindWord('uc')]);
   forEachPosting(
     search,
     types.flatMap(({ families }) => families.flat()),
     (position, field) => {
       if (field !== fields.name || fitAt[position] === 0 || scores[position] !== 0) return;
+      if (blades.has(position)) return;
       if (others.every((each) => each[position] !== 0)) scores[position] = 1;
     },
   );

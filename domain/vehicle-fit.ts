@@ -142,7 +142,8 @@ export function fitOf(id: number, comparison: Comparison, chosen: ChosenVehicle)
   if (!isUniversal && recorded?.some((fitment) => coverageOf(fitment, chosen) !== 'none')) return 'check';
   if (isPart(comparison)) return 'parts';
   if (isUniversal) return 'universal';
-  return isLike(id, comparison, chosen) ? 'check' : null;
+  // What is recorded for other years only is not for this one.
+  return !recorded && isLike(id, comparison, chosen) ? 'check' : null;
 }
 
 /**

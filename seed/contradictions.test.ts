@@ -81,7 +81,9 @@ test('no product contradicts a vehicle that it is recorded to fit', () => {
 });
 
 test('of every vehicle the facts are there, but for those that nobody knows', () => {
-  const missing = vehicles.flatMap(({ slug, facts }) =>
+  // Of these vans only the chip is known.
+  const described = vehicles.filter(({ slug }) => !/caddy|master|trafic/.test(slug));
+  const missing = described.flatMap(({ slug, facts }) =>
     (['key_forms', 'buttons', 'frequencies', 'chips', 'blades', 'batteries'] as const)
       .filter((fact) => facts[fact].length === 0)
       .map((fact) => `${slug}: ${fact}`),

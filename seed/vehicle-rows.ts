@@ -1,8 +1,8 @@
 import type { FitmentRow, VehicleRow } from '../domain/schemas/vehicles.ts';
 import { modelKey, vehicleSlug } from '../domain/vehicle.ts';
-import { namedFitments } from './facts/named-fitments.ts';
+import { chipYears, namedFitments } from './facts/named-fitments.ts';
 import { platforms } from './facts/platforms.ts';
-import { type Vehicle, vehicles } from './facts/vehicles.ts';
+import { furtherVehicles, vehicles as ofProducts, type Vehicle } from './facts/vehicles.ts';
 import { times } from './group-rows.ts';
 
 /** What people also call a make. */
@@ -75,6 +75,9 @@ function countedNames({ make, model, generation }: Vehicle): string[] {
   return counted.flatMap((each) => (each.startsWith(`${code}=`) ? `${model[0]} ${each.split('=')[1]}` : []));
 }
 
+/** Behind the others, whose ids stay as they are. */
+const vehicles = [...ofProducts, ...furtherVehicles];
+
 const platformOf = new Map(
   Object.entries(platforms).flatMap(([platform, slugs]) =>
     slugs.split(' ').map((slug): [string, string] => [slug, platform]),
@@ -144,15 +147,22 @@ export function fitmentRows(
       return vehicle_id ? [{ product_id: index + 1, vehicle_id }] : [];
     });
   });
+  const slugOf = new Map([...slugs].map(([slug, id]) => [id, slug]));
   return [...made, ...named].map((pair, index) => ({
     id: index + 1,
     ...pair,
-    year_from: null,
-    year_to: null,
+    ...yearsOf(slugOf.get(pair.vehicle_id) ?? '', products[pair.product_id - 1]?.name ?? ''),
     note: null,
     note_en: null,
     source: 'demo',
     confirmed: true,
     ...times(index),
   }));
+}
+
+/** A key has the chip of its years; null: as long as the vehicle was built. */
+function yearsOf(slug: string, name: string): Pick<FitmentRow, 'year_from' | 'year_to'> {
+  const { chip, until } = chipYears[slug] ?? {};
+  const isOfFormer = chip !== undefined && name.split(' ').includes(chip);
+  return { year_from: null, year_to: isOfFormer ? (until ?? null) : null };
 }

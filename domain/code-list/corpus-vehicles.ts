@@ -183,7 +183,7 @@ export const vehicleLines: VehicleLine[] = [
     best: '72125208',
     vehicle: 'fiat-doblo-2 2012',
   },
-  { line: 'trafik kumanda 2', quantity: 2, status: 'missing', unknown: 'trafik' },
+  { line: 'skenik kumanda 2', quantity: 2, status: 'missing', unknown: 'skenik' },
   { line: 'golf 7', quantity: 1, status: 'ambiguous', vehicle: 'volkswagen-golf-7' },
   { line: 'golf 7 2', quantity: 2, status: 'ambiguous', vehicle: 'volkswagen-golf-7' },
   { line: 'YOK-BOYLE-KOD', quantity: 1, status: 'missing' },

@@ -10,5 +10,10 @@ export const namedFitments: Record<string, string> = {
   'Audi A6 C6 / Q7 J518': 'audi-a6-c6 audi-q7',
   'Volvo S60 / V60 / S80': 'volvo-s60-v60 volvo-s80-a volvo-xc60-d',
   'Volkswagen Golf 4, Golf 5':
-    'volkswagen-golf-4 volkswagen-golf-5 volkswagen-golf-6 volkswagen-polo-9n volkswagen-polo-6r volkswagen-passat-b6-3c volkswagen-jetta volkswagen-transporter',
+    'volkswagen-golf-4 volkswagen-golf-5 volkswagen-golf-6 volkswagen-polo-9n volkswagen-polo-6r volkswagen-passat-b6-3c volkswagen-jetta volkswagen-caddy-3 volkswagen-transporter',
+};
+
+/** The generations whose chip changed while they were built: the former chip and its last year. */
+export const chipYears: Record<string, { chip: string; until: number }> = {
+  'citroen-xsara': { chip: 'ID33', until: 2001 },
 };

@@ -2,7 +2,7 @@
 export const platforms: Record<string, string> = {
   'PSA B9': 'citroen-berlingo-b9 peugeot-partner-tepee',
   'Fiat-PSA Minicargo': 'fiat-fiorino-qubo peugeot-bipper citroen-nemo',
-  'Fiat-PSA X250': 'fiat-ducato citroen-jumper',
+  'Fiat-PSA X250': 'fiat-ducato citroen-jumper peugeot-boxer',
   'Fiat-Opel 263': 'fiat-doblo-2 opel-combo-d',
   'PSA PF1 (2012)': 'peugeot-208-a9 peugeot-301 citroen-c3-a51 citroen-c-elysee',
   'PSA-Opel CMP': 'peugeot-208-p21 opel-corsa-f citroen-c3-b618',

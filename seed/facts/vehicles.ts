@@ -351,3 +351,16 @@ MINI | Countryman | F60 | 2016-2023 | smart | 3 4 | 434 868 | ID49 HITAG Pro PCF
 `;
 
 export const vehicles: readonly Vehicle[] = readTable(columns, table).map(toVehicle);
+
+/** No product of the demo is made for them. What is not known is blank. */
+const furtherTable = `
+Peugeot | Boxer | 250 | 2006- | flip | 2 3 | 433.92 | ID46 PCF7946 | SIP22 | CR2032 | BSI (Fiat) | medium
+Volkswagen | Caddy 3 | 2K | 2004-2015 | - | - | - | ID48 Megamos CAN (TP23) | - | - | - | low
+Volkswagen | Caddy 4 | SA | 2016-2020 | - | - | - | MQB48 / ID48 Megamos CAN (TP23) | - | - | - | low
+Renault | Master 2 | - | 2002-2010 | - | - | - | ID46 | - | - | - | low
+Renault | Master 3 | - | 2011-2018 | - | - | - | ID46 / ID4A HITAG AES | - | - | - | low
+Renault | Trafic 2 | - | 2001-2014 | - | - | - | ID46 | - | - | - | low
+Renault | Trafic 3 | - | 2014-2019 | - | - | - | ID4A HITAG AES | - | - | - | low
+`;
+
+export const furtherVehicles: readonly Vehicle[] = readTable(columns, furtherTable).map(toVehicle);

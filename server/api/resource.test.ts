@@ -30,7 +30,7 @@ test('an idempotency key answers its own create again and refuses another', asyn
 
 test('without a database the snapshot is read, and what needs one says so', async () => {
   const off = await openTestShop({ DATABASE_URL: 'off' });
-  expect(await (await off.visit('/api/vehicles')).json()).toHaveLength(290);
+  expect(await (await off.visit('/api/vehicles')).json()).toHaveLength(297);
   expect(await (await off.asOwner('GET', '/api/synonyms')).json()).toEqual([]);
   expect((await off.send('POST', '/api/searches', { text: 'qqqwww' })).status).toBe(204);
   for (const [method, address, body] of [

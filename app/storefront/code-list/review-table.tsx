@@ -104,19 +104,21 @@ const mostShown = 4;
 function Choices({ line: { matches, input }, name }: { line: ReviewLine; name: string }) {
   const { lang, t } = useLanguage();
   const words = t.codeList;
-  const toChoice = (each: NewCartItem) => (
-    <Choice key={each.id} name={name} value={each.id}>
+  // One that is required must be visible; the others of its name need not say so.
+  const toChoice = (each: NewCartItem, at: number) => (
+    <Choice key={each.id} name={name} value={each.id} required={at < mostShown}>
       <Pictured image={each.image}>{titleOf(each, lang)}</Pictured>
     </Choice>
   );
+  const choices = matches.map(toChoice);
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{words.chooseFor(labelOf(input))}</legend>
-      {matches.slice(0, mostShown).map(toChoice)}
+      {choices.slice(0, mostShown)}
       {matches.length > mostShown && (
         <details>
           <Summary className="py-2.5">{words.chooseOther}</Summary>
-          {matches.slice(mostShown).map(toChoice)}
+          {choices.slice(mostShown)}
         </details>
       )}
       <div className="flex flex-wrap gap-x-6">
@@ -133,10 +135,10 @@ function Choices({ line: { matches, input }, name }: { line: ReviewLine; name: s
   );
 }
 
-function Choice({ name, value, children }: { name: string; value: string | number; children: ReactNode }) {
+function Choice({ children, ...input }: React.ComponentProps<'input'>) {
   return (
     <label className="mt-1 flex min-h-11 items-center gap-3">
-      <input type="radio" name={name} value={value} required className="size-5 shrink-0 accent-ink" />
+      <input type="radio" {...input} className="size-5 shrink-0 accent-ink" />
       {children}
     </label>
   );

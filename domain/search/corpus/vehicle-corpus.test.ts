@@ -134,7 +134,7 @@ test('nothing with another blade in its name is to be confirmed', () => {
     const own = new Set(bladeProfiles(named.flatMap(({ vehicle }) => vehicle.facts.blades)).map(fold));
     const isOther = ({ name }: Product) => {
       const blades = wordsOf(fold(name)).filter((word) => bladeCode.test(word));
-      return blades.length > 0 && !blades.some((blade) => own.has(blade));
+      return own.size > 0 && blades.length > 0 && !blades.some((blade) => own.has(blade));
     };
     return inGroups('check')
       .filter(isOther)

@@ -107,6 +107,7 @@ focus 2 şifre çözme anahtarı | ford-focus-mk2 | parts *! hu101 cizgili | va2
 focus çizgili anahtar | ford-focus-mk1 ford-focus-mk2 ford-focus-mk3 ford-focus-mk4 | parts *! hu101 cizgili | va2 |
 focus 2 çip | ford-focus-mk2 | parts chip 4d63 | tutucu, id46 |
 doblo 2 çip tutucu | fiat-doblo-2 | universal *! cip tutucu | |
+octavia 2 sustalı | skoda-octavia-2 | parts * | golf 8 | missing
 linea kontak | fiat-linea | parts *! linea | kontak gobegi | missing
 doblo 2 üniversal kumanda | fiat-doblo-2 | universal remote universal | golf |
 accent blue kumanda | hyundai-accent-blue | parts chip! id46 | golf, i20 gb | missing

@@ -9,8 +9,8 @@ up kumanda | ? | - | | unknown up
 tpx4 çip | ? | - | | unknown tpx4
 5k0 837 202 ad |  | - | |
 ford taunus | ? | - | | unknown taunus
-trafik | ? | - | | unknown trafik
-trafik kumanda | ? | - | | unknown trafik
+trafik | renault-trafic-2 renault-trafic-3 | parts chip!! id46 | golf |
+trafik kumanda | renault-trafic-2 renault-trafic-3 | parts chip | golf | missing
 şevrole | ? | - | | unknown şevrole
 scenıc | ? | - | | unknown scenıc
 SCENIC KUMANDA | ? | - | | unknown scenic
@@ -91,11 +91,15 @@ fiat tempra kumanda | ? | - | | unknown tempra
 fiat panda anahtar | ? | - | | unknown panda
 fiat scudo kumanda | ? | - | | unknown scudo
 renault twingo kumanda | ? | - | | unknown twingo
-renault trafic kumanda | ? | - | | unknown trafic
+renault trafic 2018 çip | renault-trafic-3 2018 | parts chip id4a | id46 |
+master 3 çip | renault-master-3 | parts chip id4[6a] | id48 |
+trafic kumanda | renault-trafic-2 renault-trafic-3 | parts chip | golf | missing
 renault talisman kart | ? | - | | unknown talisman
 opel vivaro kumanda | ? | - | | unknown vivaro
 opel meriva kumanda | ? | - | | unknown meriva
-peugeot boxer kumanda | ? | - | | unknown boxer
+peugeot boxer kumanda | peugeot-boxer | parts chip! id46 | golf | missing
+boxer uç | peugeot-boxer | parts blade sip22 | hu83, va2 |
+boxer pil | peugeot-boxer | parts battery cr2032 | cr1620 |
 peugeot 2008 kumanda | ? | - | | unknown peugeot 2008
 peugeot 5008 kumanda | ? | - | | unknown 5008
 citroen jumpy kumanda | ? | - | | unknown jumpy
@@ -190,5 +194,7 @@ symbol joy kumanda | renault-symbol-thalia renault-symbol | fits remote! symbol 
 civic coupe kumanda | honda-civic-es-eu-7 honda-civic-fd-fn-8 honda-civic-fb-fk-9 honda-civic-fc-fk-10 honda-civic-fe-fl-11 | fits remote civic | golf |
 transit courier kumanda | ? | - | | unknown courier
 corolla verso kumanda | ? | - | | unknown verso
-caddy 2012 kumanda | ? | - | | unknown caddy
+caddy 2012 kumanda | volkswagen-caddy-3 2012 | parts * | golf 6 5k | missing
+caddy 3 kumanda kabı | volkswagen-caddy-3 | fits shell! caddy | doblo |
+vw caddy çip | volkswagen-caddy-3 volkswagen-caddy-4 | parts chip! id48 tp23 | tutucu, id46 |
 `;

@@ -38,6 +38,9 @@ polo 2011 sustalı kumanda | volkswagen-polo-6r 2011 | fits remote polo 6r | pol
 clio 2016 kart | renault-clio-4 2016 | fits card clio 4 | clio 3, clio 5 |
 clio 2008 kart | renault-clio-2 renault-clio-3 2008 | fits card clio 3 | clio 4 |
 clio 2021 kart | renault-clio-5 2021 | fits card clio 5 | clio 4 |
+xsara 2000 kumanda | citroen-xsara 2000 | fits remote! xsara | golf |
+xsara kumanda | citroen-xsara | check remote! xsara | golf |
+xsara 2005 kumanda | citroen-xsara 2005 | parts * | xsara 2 tuslu kumanda | missing
 clio 2000 kumanda | renault-clio-2 2000 | fits remote clio 2 | clio 4 |
 megane 2005 kart | renault-megane-2 2005 | fits card megane 2 | megane 4 |
 megane 2012 kart | renault-megane-3 2012 | fits card megane 3 | megane 4 |
