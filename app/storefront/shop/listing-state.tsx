@@ -25,7 +25,8 @@ export function ListingState({ data }: { data: ListingData }) {
   const row = useCurrentInView(data.query.subcategory);
   return (
     <>
-      <div ref={row} className={`${scrollRow} gap-2 pointer-fine:mt-2`}>
+      {/* Keeps its height on wide screens, so that the first filter does not move the products. */}
+      <div ref={row} className={`${scrollRow} gap-2 pointer-fine:mt-2 md:min-h-11 md:pointer-fine:min-h-9`}>
         <ActiveFilters data={data} />
         <SearchParts data={data} />
         <Subcategories data={data} />
