@@ -1,7 +1,7 @@
 import { codesIn } from './code-parts.ts';
 import { type FoldedText, fold, foldWithMap, isSeparator, withoutSeparators } from './fold.ts';
 import { stemsOf } from './search/inflection.ts';
-import { isYear, tokenize } from './search/tokenize.ts';
+import { isYear, type Token, tokenize } from './search/tokenize.ts';
 import { filterWords } from './text-filter.ts';
 import { readableText } from './visitor-text.ts';
 
@@ -73,12 +73,33 @@ const shortNumber = /^\d{1,2}$/;
 /** The 4 of 'Clio 4', the D of 'Corsa D'. */
 const detail = /^(?:\d{1,2}|\p{L})$/u;
 
+/** What does not depend on the search. */
+interface ReadText {
+  whole: FoldedText;
+  tokens: Token[];
+  hasDigits: boolean;
+}
+
+const readTexts = new Map<string, ReadText>();
+/** As many as the cards of some lists have: while somebody types, the same cards are marked again and again. */
+const maxRead = 1_000;
+
+function readText(text: string): ReadText {
+  const known = readTexts.get(text);
+  if (known) return known;
+  const whole = foldWithMap(text);
+  const read = { whole, tokens: tokenize(whole.folded), hasDigits: /\d/.test(whole.folded) };
+  if (readTexts.size >= maxRead) readTexts.clear();
+  readTexts.set(text, read);
+  return read;
+}
+
 function markWanted(text: string, wanted: Wanted): TextSegment[] {
   const marks = new Uint8Array(text.length);
-  const whole = foldWithMap(text);
+  const { whole, tokens, hasDigits } = readText(text);
   for (const word of wanted.words) mark(whole, word, marks);
-  markTokens(whole, wanted, marks);
-  if (wanted.code && /\d/.test(whole.folded)) mark(bareText(whole), wanted.code, marks);
+  markTokens(whole, tokens, wanted, marks);
+  if (wanted.code && hasDigits) mark(bareText(whole), wanted.code, marks);
   if (marks.includes(1)) keepCodesWhole(text, marks);
   return segments(text, marks);
 }
@@ -103,8 +124,13 @@ function mark(source: FoldedText, word: string, marks: Uint8Array): void {
 }
 
 /** Marks inflected forms of a word, and technical terms that are spelled otherwise. */
-function markTokens(source: FoldedText, { forms, initials }: Wanted, marks: Uint8Array): void {
-  for (const { text, start, end } of tokenize(source.folded)) {
+function markTokens(
+  source: FoldedText,
+  tokens: readonly Token[],
+  { forms, initials }: Wanted,
+  marks: Uint8Array,
+): void {
+  for (const { text, start, end } of tokens) {
     // A stem begins like its word.
     if (!initials.has(text.charAt(0))) continue;
     if (!forms.has(text) && !stemsOf(text, 3).some((stem) => forms.has(stem))) continue;
