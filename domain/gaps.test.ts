@@ -8,13 +8,23 @@ const whole = {
   description: 'Anahtar',
   description_en: 'A key',
   stock: 1,
+  low_stock: null as number | null,
   productCode: null as string | null,
   status: 'active' as 'active' | 'passive',
 };
-const none = { picture: 0, price: 0, zero_price: 0, english: 0, stock: 0, same_code: 0, passive: 0 };
+const none = {
+  picture: 0,
+  price: 0,
+  zero_price: 0,
+  english: 0,
+  stock: 0,
+  low_stock: 0,
+  same_code: 0,
+  passive: 0,
+};
 
 test('a product that has everything has no gap', () => {
-  expect(countGaps([whole, whole])).toEqual(none);
+  expect(countGaps([whole, whole], 0)).toEqual(none);
 });
 
 test('each gap is counted by itself', () => {
@@ -28,7 +38,7 @@ test('each gap is counted by itself', () => {
     { ...whole, stock: 0 },
     { ...whole, status: 'passive' as const },
   ];
-  expect(countGaps(products)).toEqual({
+  expect(countGaps(products, 0)).toEqual({
     ...none,
     picture: 1,
     price: 1,
@@ -41,5 +51,16 @@ test('each gap is counted by itself', () => {
 
 test('codes are the same whatever their case and separators', () => {
   const products = ['AB-12', 'ab 12', 'AB-13', null, null].map((productCode) => ({ ...whole, productCode }));
-  expect(countGaps(products)).toEqual({ ...none, same_code: 2 });
+  expect(countGaps(products, 0)).toEqual({ ...none, same_code: 2 });
+});
+
+test('a product runs low below its own limit or, without one, below that of the settings', () => {
+  const products = [
+    { ...whole, stock: 4, low_stock: 5 },
+    { ...whole, stock: 4, low_stock: 4 },
+    { ...whole, stock: 2 },
+    { ...whole, stock: 2, low_stock: 0 },
+    { ...whole, stock: 2, status: 'passive' as const },
+  ];
+  expect(countGaps(products, 3).low_stock).toBe(2);
 });

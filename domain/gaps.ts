@@ -2,18 +2,45 @@ import { bareCode } from './product-codes.ts';
 import type { ProductRow } from './schemas/product.ts';
 
 /** What a product can lack. */
-export const gaps = ['picture', 'price', 'zero_price', 'english', 'stock', 'same_code', 'passive'] as const;
+export const gaps = [
+  'picture',
+  'price',
+  'zero_price',
+  'english',
+  'stock',
+  'low_stock',
+  'same_code',
+  'passive',
+] as const;
 export type Gap = (typeof gaps)[number];
 
 type Checked = Pick<
   ProductRow,
-  'images' | 'price' | 'name_en' | 'description' | 'description_en' | 'stock' | 'productCode' | 'status'
+  | 'images'
+  | 'price'
+  | 'name_en'
+  | 'description'
+  | 'description_en'
+  | 'stock'
+  | 'low_stock'
+  | 'productCode'
+  | 'status'
 >;
+
+/** The stock below which a product runs low; 0 if it has no limit. */
+export const lowStockLimit = ({ low_stock }: Pick<Checked, 'low_stock'>, ofSettings: number) =>
+  low_stock ?? ofSettings;
 
 const codeOf = ({ productCode }: Checked) => bareCode(productCode ?? '');
 
-/** Says whether a product has a gap. All products are given, because a code can be another product's too. */
-export function createGapTest(products: readonly Checked[]): (gap: Gap, product: Checked) => boolean {
+/**
+ * Says whether a product has a gap. All products are given, because a code can be another product's too, and the
+ * limit of the settings for products without one.
+ */
+export function createGapTest(
+  products: readonly Checked[],
+  lowStock: number,
+): (gap: Gap, product: Checked) => boolean {
   const codes = new Map<string, number>();
   for (const product of products) {
     const code = codeOf(product);
@@ -25,14 +52,15 @@ export function createGapTest(products: readonly Checked[]): (gap: Gap, product:
     zero_price: ({ price }) => price === 0,
     english: (product) => !product.name_en || (product.description !== '' && !product.description_en),
     stock: ({ stock }) => stock === 0,
+    low_stock: (product) => product.status !== 'passive' && product.stock < lowStockLimit(product, lowStock),
     same_code: (product) => (codes.get(codeOf(product)) ?? 0) > 1,
     passive: ({ status }) => status === 'passive',
   };
   return (gap, product) => tests[gap](product);
 }
 
-export function countGaps(products: readonly Checked[]): Record<Gap, number> {
-  const hasGap = createGapTest(products);
+export function countGaps(products: readonly Checked[], lowStock: number): Record<Gap, number> {
+  const hasGap = createGapTest(products, lowStock);
   return Object.fromEntries(
     gaps.map((gap) => [gap, products.filter((product) => hasGap(gap, product)).length]),
   ) as Record<Gap, number>;

@@ -10,6 +10,7 @@ export const productDefaults: Omit<ProductRow, 'id' | 'name' | 'category' | 'cre
   description: '',
   currency: 'TRY',
   stock: 0,
+  low_stock: null,
   status: 'active',
   images: [],
   specifications: [],

@@ -11,6 +11,7 @@ export type FieldKind =
   | 'money'
   | 'currency'
   | 'count'
+  | 'limit'
   | 'status'
   | 'flag'
   | 'list'
@@ -31,6 +32,8 @@ interface FieldDescription {
   form?: 'details' | 'english';
   /** Its control has several lines. */
   isMultiline?: true;
+  /** Visitors never get it. */
+  isOwnerOnly?: true;
   /** The owner's list has a column for it. */
   inGrid?: true;
 }
@@ -51,6 +54,7 @@ export const productFields = {
   originalPrice: { kind: 'money' },
   currency: { kind: 'currency' },
   stock: { kind: 'count' },
+  low_stock: { kind: 'limit', isOwnerOnly: true },
   status: { kind: 'status' },
   images: { kind: 'images', max: 2_000, maxEntries: 20 },
   isNew: { kind: 'flag', initial: true, form: 'details' },
@@ -85,6 +89,12 @@ function fieldsOfKind<Kind extends FieldKind>(...kinds: Kind[]): FieldOfKind<Kin
 export const textFields = fieldsOfKind('text', 'subcategory', 'brand');
 export const amountFields = fieldsOfKind('money');
 export const flagFields = fieldsOfKind('flag');
+
+const ownerFields: readonly string[] = fieldNames.filter((name) => descriptionOf(name).isOwnerOnly);
+
+/** A product as visitors may see it. */
+export const withoutOwnerFields = <Row extends object>(row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => !ownerFields.includes(field))) as Row;
 
 /** A typed rating, rounded to one decimal; undefined if it is no number. */
 export function parseRating(typed: string): number | undefined {

@@ -1,4 +1,4 @@
-/** What a shop has before the owner says otherwise. Migrations 0018, 0021 and 0028 have the same values; a test compares them. */
+/** What a shop has before the owner says otherwise. Migrations 0018, 0021, 0028 and 0029 have the same values; a test compares them. */
 export const settingsDefaults = {
   logo_light: null,
   logo_dark: null,
@@ -12,6 +12,7 @@ export const settingsDefaults = {
   vat_sentence_en: null,
   request_months: 12,
   new_days: 30,
+  low_stock: 0,
   request_mail: false,
   message_form: 'full' as const,
   trade_name: null,

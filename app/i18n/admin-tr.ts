@@ -139,6 +139,7 @@ export const adminWords = {
       zero_price: 'Fiyatı 0',
       english: 'İngilizcesi yok',
       stock: 'Stoku 0',
+      low_stock: 'Stoku azalan',
       same_code: 'Kodu başka üründe de var',
       passive: 'Pasif',
     },
@@ -170,6 +171,8 @@ export const adminWords = {
     noneFound: 'Ürün Bulunamadı',
     noneFoundHint: 'Aramayı ya da kategori filtresini değiştirin.',
     showAll: 'Tümünü göster',
+    inStockAgain: 'Stok girildiği için durumu “Aktif” oldu',
+    manyInStockAgain: (count: string) => `Stok girildiği için ${count} ürünün durumu “Aktif” oldu`,
     statuses: { active: 'Aktif', passive: 'Pasif', 'out-of-stock': 'Stokta yok' },
     fields: {
       name: 'Ad',
@@ -184,6 +187,7 @@ export const adminWords = {
       originalPrice: 'Eski fiyat',
       currency: 'Para birimi',
       stock: 'Stok',
+      low_stock: 'Az stok sınırı',
       status: 'Durum',
       warranty: 'Garanti',
       warranty_en: 'Garanti (İngilizce)',
@@ -231,6 +235,7 @@ export const adminWords = {
       savedUndo: 'Kaydedildi. Eski değerine döndürmek için basın.',
       heldOrder: 'Düzenlerken sıra sabit kalır.',
       sortAgain: 'Yeniden sırala',
+      lowStock: (limit: string) => `sınır ${limit}`,
       shopAsks: 'Stok 0: mağazada “Stok için sorun” yazar.',
       shopHasNone: 'Durum “Stokta yok”: mağazada stok sayısı gösterilmez.',
       quick: (field: string, name: string, value: string) => `${field} ${name}: ${value}`,
@@ -271,6 +276,8 @@ export const adminWords = {
       },
       passiveHint: 'Pasif ürünleri ziyaretçiler görmez.',
       stockZeroHint: 'Stok 0 iken mağazada “Stok için sorun” yazar.',
+      stockBackHint: 'Kaydedince durumu “Aktif” olur.',
+      lowStockHint: 'Stok bunun altına inince listelenir. Boşsa ayarlardaki sınır geçerlidir.',
       stockHiddenHint: 'Durum “Stokta yok” iken mağazada stok var denmez.',
       english: 'İngilizce metinler',
       englishHint: 'Boş bırakılanlar İngilizce sayfalarda Türkçe gösterilir.',
@@ -1041,6 +1048,7 @@ export const adminWords = {
       vat_sentence_en: 'KDV cümlesi (İngilizce)',
       request_months: 'Talepler kaç ay saklansın',
       new_days: '“Yeni” işareti kaç gün kalsın',
+      low_stock: 'Az stok sınırı',
       request_mail: 'Yeni talep gelince e-posta gönder',
       message_form: 'WhatsApp mesajının biçimi',
       trade_name: 'Ticaret unvanı',
@@ -1082,6 +1090,8 @@ export const adminWords = {
     requestMailHint:
       'E-postada yalnızca talebin numarası ve bağlantısı bulunur; dakikada en çok bir tane gönderilir. Sunucuda e-posta servisi kurulu olmalıdır.',
     monthsHint: 'Bu süreden sonra talepler ve müşteri bilgileri silinir.',
+    lowStockHint:
+      'Stoku bu sayının altına inen ürünler listelenir; üründe başka bir sınır olabilir. 0 yazılırsa uyarı olmaz.',
     daysHint: 'Süresi dolan işaret her gece kendiliğinden kalkar.',
     phoneHint: '0532 123 45 67 gibi yazın; aranabilir biçime çevrilir.',
     phone2Hint: 'Boş bırakılabilir.',
@@ -1729,6 +1739,17 @@ export const priceWords = {
     } as Record<string, string>,
     otherReason: 'Beklenmeyen bir hata oldu.',
   },
+};
+
+/** Offered when a quote is won. */
+export const wonStockWords = {
+  title: 'Stoktan düş',
+  lead: 'Teklif kazanıldı. Satılanlar stoktan düşülsün mü?',
+  loading: 'Stoklar okunuyor…',
+  change: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
+  lower: 'Stoktan düş',
+  notNow: 'Şimdi değil',
+  done: (count: string) => `${count} ürünün stoku düşüldü`,
 };
 
 /** The words of the owner's requests, which are Turkish only. Loaded with their screen. */

@@ -68,6 +68,8 @@ export const productRow = z
     /** The currency of both prices. */
     currency: currency.default('TRY'),
     stock: z.int(),
+    /** Below it the product is listed as running low; null: the limit of the settings. Only the owner gets it. */
+    low_stock: z.int().nullable().default(null),
     status,
     images: z.array(imageAddress),
     specifications: z.array(z.string()),
@@ -91,6 +93,7 @@ export const productCreate = z
     ...recordOf(flagFields, () => z.boolean().optional()),
     currency: currency.optional(),
     stock: count.optional(),
+    low_stock: count.nullable().optional(),
     status: status.optional(),
     images: imageList.optional(),
     specifications: specificationList.optional(),

@@ -47,6 +47,8 @@ export const settingsRow = z
     request_months: z.int().default(settingsDefaults.request_months),
     /** A product is new for so many days. */
     new_days: z.int().default(settingsDefaults.new_days),
+    /** The limit of products without one of their own; 0: none. */
+    low_stock: z.int().default(settingsDefaults.low_stock),
     /** A mail for new requests. */
     request_mail: z.boolean().default(false),
     message_form: z.enum(messageForms).default(settingsDefaults.message_form),
@@ -100,6 +102,7 @@ export const settingsUpdate = z
     vat_sentence_en: optionalText(200),
     request_months: numberBetween(1, 120),
     new_days: numberBetween(1, 365),
+    low_stock: numberBetween(0, 100_000),
     request_mail: z.boolean(),
     message_form: z.enum(messageForms, fieldError('one_of', messageForms.join(', '))),
     trade_name: optionalText(200),

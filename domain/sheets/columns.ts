@@ -97,6 +97,13 @@ const columns: Record<SheetField, ColumnWords> = {
     width: 10,
     explanation: 'Eldeki adet: 0 ya da daha büyük bir tam sayı.',
   },
+  low_stock: {
+    heading: 'Az stok sınırı',
+    aliases: ['Az stok', 'Kritik stok', 'Asgari stok', 'Low stock', 'Low-stock limit', 'Minimum stock'],
+    width: 14,
+    explanation:
+      'Stok bu sayının altına inince ürün “Stoku azalan” listesine girer. Boşsa ayarlardaki sınır geçerlidir.',
+  },
   status: {
     heading: 'Durum',
     aliases: ['Status'],

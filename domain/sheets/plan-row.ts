@@ -3,6 +3,7 @@ import { type FieldError, type FieldErrors, fieldError } from '../field-error.ts
 import { productDefaults } from '../product-defaults.ts';
 import { sameValue } from '../same-value.ts';
 import type { ProductRow } from '../schemas/product.ts';
+import { withStockStatus } from '../stock-status.ts';
 import { isEmpty, isUnusable, type SheetCell, textOf } from './cell.ts';
 import { columnOf, type SheetField } from './columns.ts';
 import { formatCell } from './format-cell.ts';
@@ -106,7 +107,8 @@ export function createPlanner({ catalogue, layout, create, findImage, validate }
     else if (name) seen.set(name, number);
 
     const skipped = new Set<SheetField>(product && found.by === 'code' ? ['id', 'productCode'] : ['id']);
-    const values = readValues(product, given, skipped, refuse);
+    const read = readValues(product, given, skipped, refuse);
+    const values = product ? withStockStatus(product, read) : read;
     if (!product) requireNew(values, key.code, given, refuse);
     const changes = Object.entries(values).map(([field, after]) => ({
       field: field as SheetField,

@@ -22,6 +22,7 @@ export function readCell(column: SheetColumn, cell: SheetCell): ReadCell {
     case 'money':
       return readPrice(cell);
     case 'count':
+    case 'limit':
       return readCount(cell);
     case 'rating':
       return readRating(text);

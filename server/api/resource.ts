@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { tables } from '#domain/endpoints/catalogue.ts';
 import { fieldError } from '#domain/field-error.ts';
+import { withoutOwnerFields } from '#domain/product-fields.ts';
 import { byTurkishName } from '#server/catalogue/catalogue.ts';
 import type { Repository } from '#server/catalogue/repository.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
@@ -88,6 +89,8 @@ function createReader(kind: TableKind, deps: CatalogueDeps) {
     ? (rows: AnyRow[]) => byTurkishName(rows as { id: number; name: string }[])
     : undefined;
 
+  const toPublic = (row: AnyRow) => (kind === 'products' ? withoutOwnerFields(row) : row);
+
   async function listPublic(): Promise<AnyRow[]> {
     const { catalogue } = await deps.catalogue.current();
     return kind === 'products' ? catalogue.publicRows : catalogue[kind];
@@ -107,7 +110,10 @@ function createReader(kind: TableKind, deps: CatalogueDeps) {
   return {
     async list(isOwner: boolean, limit: number, offset: number): Promise<{ rows: AnyRow[]; total: number }> {
       const slice = (rows: AnyRow[]) => ({ rows: rows.slice(offset, offset + limit), total: rows.length });
-      if (!isOwner) return slice(await listPublic());
+      if (!isOwner) {
+        const { rows, total } = slice(await listPublic());
+        return { rows: rows.map(toPublic), total };
+      }
       return readTable(
         async (stored) => {
           if (sort) return slice(sort(await stored.list()));
@@ -120,7 +126,10 @@ function createReader(kind: TableKind, deps: CatalogueDeps) {
     async get(isOwner: boolean, id: number | undefined): Promise<AnyRow | undefined> {
       if (!id) return undefined;
       const find = (rows: AnyRow[]) => rows.find((row) => row.id === id);
-      if (!isOwner) return find(await listPublic());
+      if (!isOwner) {
+        const found = find(await listPublic());
+        return found && toPublic(found);
+      }
       return readTable(
         (stored) => stored.get(id),
         async () => find(await listCached()),

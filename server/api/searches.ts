@@ -11,6 +11,7 @@ import { fieldError } from '#domain/field-error.ts';
 import { countGaps } from '#domain/gaps.ts';
 import type { Product } from '#domain/product.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
+import { settingsDefaults } from '#domain/settings-defaults.ts';
 import type { MatchCodeList } from '#server/catalogue/match-code-list.ts';
 import type { SearchMisses } from '#server/catalogue/search-misses.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
@@ -88,7 +89,7 @@ export function insightEndpoints({ searchMisses: misses, requests, catalogue }: 
           searches_without_result: await misses.list(days),
           words_left_out: await misses.listLeftOut(days),
           searches_corrected: await misses.listCorrected(days),
-          gaps: countGaps(rows.products),
+          gaps: countGaps(rows.products, rows.settings[0]?.low_stock ?? settingsDefaults.low_stock),
         });
       },
     }),

@@ -72,6 +72,7 @@ test.each([
   [{ request_months: 1.5 }, 'request_months'],
   [{ new_days: 366 }, 'new_days'],
   [{ new_days: null }, 'new_days'],
+  [{ low_stock: -1 }, 'low_stock'],
   [{ logo_of_somebody: 'x' }, 'logo_of_somebody'],
   [{ id: 2 }, 'id'],
 ])('case %#: what is wrong is refused at its field, and nothing is changed', async (body, field) => {
@@ -92,6 +93,7 @@ test('logos, claims, VAT and times are stored, and an empty text removes them', 
     vat_sentence: 'Fiyatlara KDV eklenir.',
     request_months: 6,
     new_days: 14,
+    low_stock: 3,
   };
   expect((await patch(values)).status).toBe(200);
   expect(await read()).toMatchObject(values);

@@ -31,6 +31,7 @@ const bad: Record<keyof typeof good, [field: string, value: unknown][]> = {
     ['price', 1e12],
     ['stock', 1.5],
     ['stock', 1e10],
+    ['low_stock', -1],
     ['status', 'hidden'],
     ['images', 'a.png'],
     ['images', Array(21).fill('/a.png')],

@@ -6,6 +6,7 @@ import type { GroupTable, ProductBulk, ProductChange } from '#domain/schemas/bul
 import type { ProductRow } from '#domain/schemas/product.ts';
 import { settingsId } from '#domain/schemas/settings.ts';
 import { settingsDefaults } from '#domain/settings-defaults.ts';
+import { withStockStatus } from '#domain/stock-status.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import { bannerBrands, brands, categories, products, subcategories } from '#server/database/schema.ts';
 import { withGroupIds } from './group-ids.ts';
@@ -56,9 +57,12 @@ export async function changeEach(
     if (changed) return { ok: false, reason: 'changed', current: byId.get(changed.id) ?? {} };
 
     let count = 0;
-    for (const { id, updated_at: _readAt, ...values } of changes) {
-      const row: Record<string, unknown> = byId.get(id) ?? {};
-      if (Object.entries(values).every(([field, value]) => isDeepStrictEqual(row[field], value))) continue;
+    for (const { id, updated_at: _readAt, ...given } of changes) {
+      const row = byId.get(id) as ProductRow;
+      const values = withStockStatus(row, given);
+      const isSame = (field: string, value: unknown) =>
+        isDeepStrictEqual(row[field as keyof ProductRow], value);
+      if (Object.entries(values).every(([field, value]) => isSame(field, value))) continue;
       await tx.update(products).set(values).where(eq(products.id, id));
       count += 1;
     }

@@ -1,5 +1,6 @@
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { FitmentInput } from '#domain/schemas/vehicles.ts';
+import { withStockStatus } from '#domain/stock-status.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { fitmentErrors, readFitments, replaceFitments, toFitmentList } from './fitment-writes.ts';
 import { createTable, isKnownKey, type Table } from './table.ts';
@@ -39,9 +40,12 @@ export function createProductTable(database: Database): Table<ProductRow, Produc
       });
     },
 
-    async update(id, { fitments, ...values }, expectedUpdatedAt) {
-      if (!fitments) return table.update(id, values, expectedUpdatedAt);
+    async update(id, { fitments, ...given }, expectedUpdatedAt) {
+      if (!fitments && given.stock === undefined) return table.update(id, given, expectedUpdatedAt);
       return withCatalogueLock(database, async (tx) => {
+        const row = given.stock === undefined ? undefined : await tableIn(tx).get(id);
+        const values = row ? withStockStatus(row, given) : given;
+        if (!fitments) return tableIn(tx).update(id, values, expectedUpdatedAt);
         const vehicles = await readVehicles(tx);
         const errors = fitmentErrors(fitments, vehicles, 'fitments.');
         if (errors) return { ok: false, reason: 'invalid', errors };

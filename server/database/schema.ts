@@ -72,6 +72,7 @@ export const settings = pgTable('settings', {
   vat_sentence_en: text('vat_sentence_en'),
   request_months: integer('request_months').notNull().default(settingsDefaults.request_months),
   new_days: integer('new_days').notNull().default(settingsDefaults.new_days),
+  low_stock: integer('low_stock').notNull().default(settingsDefaults.low_stock),
   request_mail: boolean('request_mail').notNull().default(settingsDefaults.request_mail),
   message_form: text('message_form')
     .$type<SettingsRow['message_form']>()
@@ -117,6 +118,7 @@ export const products = pgTable('products', {
   specifications: text('specifications').array().notNull().default(productDefaults.specifications),
   specifications_en: text('specifications_en').array(),
   rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }),
+  low_stock: integer('low_stock'),
   universal: boolean('universal').notNull().default(productDefaults.universal),
   codes: jsonb('codes').$type<ProductRow['codes']>().notNull().default(productDefaults.codes),
   ...times(),

@@ -2,11 +2,13 @@ import { DropdownMenu } from 'radix-ui';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { formatPrice } from '#domain/format-price.ts';
+import { lowStockLimit } from '#domain/gaps.ts';
 import { productStatuses } from '#domain/schemas/product.ts';
 import { ArrowUpRight } from '../icons.tsx';
 import { useRowTabIndex } from '../manager/grid/row-focus.ts';
 import { MenuPanel, menuItemClass } from '../manager/menu-panel.tsx';
 import { RowPicture } from '../manager/row-picture.tsx';
+import { useLowStock } from '../settings/use-settings.ts';
 import type { Rows, Values } from '../store/catalogue-store.ts';
 import type { PastedField } from './paste-column.ts';
 import { formatAmount, parsePriceCell, parseStockCell } from './product-draft.ts';
@@ -71,7 +73,9 @@ export function PriceCell({ row, actions }: CellProps) {
 }
 
 export function StockCell({ row, actions }: CellProps) {
-  return (
+  const limit = lowStockLimit(row, useLowStock());
+  const isLow = row.status !== 'passive' && row.stock < limit;
+  const cell = (
     <QuickCell
       {...editing('stock', row, actions)}
       field={t.fields.stock}
@@ -82,6 +86,15 @@ export function StockCell({ row, actions }: CellProps) {
       parse={parseStockCell}
       onSave={(stock) => actions.change(row, { stock })}
     />
+  );
+  if (!isLow) return cell;
+  return (
+    <span className="grid min-w-0 justify-items-end">
+      {cell}
+      <span className="whitespace-nowrap px-1.5 font-medium text-signal-ink text-xs">
+        {t.grid.lowStock(formatCount(limit))}
+      </span>
+    </span>
   );
 }
 

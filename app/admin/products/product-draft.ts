@@ -29,6 +29,7 @@ export const productFormFields = z.object({
   isPriceOnCall: z.boolean(),
   currency: shape.currency.unwrap(),
   stock: text.transform(parseStock).pipe(shape.stock.unwrap()),
+  low_stock: text.transform(parseLimit).pipe(shape.low_stock.unwrap()),
   status: shape.status.unwrap(),
   specifications: lines.pipe(shape.specifications.unwrap()),
   specifications_en: lines
@@ -79,6 +80,7 @@ export function productDraft(row: Omit<Rows['products'], 'id' | 'created_at' | '
     isPriceOnCall: row.price === null,
     currency: row.currency ?? productDefaults.currency,
     stock: String(row.stock),
+    low_stock: String(row.low_stock ?? ''),
     status: row.status,
     specifications: row.specifications,
     specifications_en: row.specifications_en ?? [],
@@ -99,6 +101,10 @@ export const emptyProduct: ProductDraft = {
 /** An empty text is 0; anything that is not a number becomes NaN, which the schema rejects. */
 export function parseStock(typed: string): number {
   return typed.trim() === '' ? 0 : (parseDecimal(typed, { decimals: 0 }) ?? Number.NaN);
+}
+
+function parseLimit(typed: string): number | null {
+  return typed.trim() === '' ? null : parseStock(typed);
 }
 
 function parseTypedRating(typed: string): number | null {

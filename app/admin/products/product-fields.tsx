@@ -7,10 +7,12 @@ import { formatCount } from '#domain/format-count.ts';
 import { productsWithCode } from '#domain/product-codes.ts';
 import { descriptionOf, fieldNames, flagFields, textFields } from '#domain/product-fields.ts';
 import { productStatuses } from '#domain/schemas/product.ts';
+import { withStockStatus } from '#domain/stock-status.ts';
 import { hintClass } from '../manager/form/field-styles.ts';
 import { CheckField, SelectField, TextareaField, TextField } from '../manager/form/fields.tsx';
 import { ListField } from '../manager/form/list-field.tsx';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
+import { useLowStock } from '../settings/use-settings.ts';
 import type { Rows } from '../store/catalogue-store.ts';
 import { type ProductDraft, parseStock } from './product-draft.ts';
 
@@ -49,17 +51,12 @@ export function TextFields({ productId }: { productId: number | undefined }) {
 
 export function PriceFields() {
   const statuses = productStatuses.map((value) => ({ value, label: adminWords.products.statuses[value] }));
-  const [isPriceOnCall, currency, status, stock] = useFormContext<ProductDraft>().watch([
-    'isPriceOnCall',
-    'currency',
-    'status',
-    'stock',
-  ]);
-  const count = parseStock(stock);
-  const isOut = status === 'out-of-stock' && count > 0;
-  const stockHint = status === 'active' && count === 0 ? t.stockZeroHint : isOut ? t.stockHiddenHint : '';
+  const form = useFormContext<ProductDraft>();
+  const [isPriceOnCall, currency, status] = form.watch(['isPriceOnCall', 'currency', 'status']);
+  const stockHint = useStockHint();
+  const lowStock = useLowStock();
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
       <div className="grid content-start">
         <TextField<ProductDraft>
           name="price"
@@ -94,6 +91,13 @@ export function PriceFields() {
         placeholder="0"
         hint={stockHint}
       />
+      <TextField<ProductDraft>
+        name="low_stock"
+        label={labels.low_stock}
+        inputMode="numeric"
+        placeholder={lowStock > 0 ? formatCount(lowStock) : ''}
+        hint={t.lowStockHint}
+      />
       <SelectField<ProductDraft>
         name="status"
         label={labels.status}
@@ -102,6 +106,19 @@ export function PriceFields() {
       />
     </div>
   );
+}
+
+/** What the shop says about the stock, or what becomes of the status when this is saved. */
+function useStockHint(): string {
+  const { watch, formState } = useFormContext<ProductDraft>();
+  const [status, stock] = watch(['status', 'stock']);
+  const { status: savedStatus = status, stock: savedStock = '' } = formState.defaultValues ?? {};
+  const count = parseStock(stock);
+  if (status === 'active' && count === 0) return t.stockZeroHint;
+  const saved = { status: savedStatus, stock: parseStock(savedStock) };
+  const isBack = status === savedStatus && withStockStatus(saved, { stock: count }).status === 'active';
+  if (isBack) return t.stockBackHint;
+  return status === 'out-of-stock' && count > 0 ? t.stockHiddenHint : '';
 }
 
 export function ShowcaseFields() {

@@ -6,6 +6,7 @@ import { productStatuses } from '#domain/schemas/product.ts';
 import { nameOptions } from '../manager/form/name-options.ts';
 import { type ListFilter, type ListingState, noFilter } from '../manager/listing.ts';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
+import { useLowStock } from '../settings/use-settings.ts';
 import type { Rows } from '../store/catalogue-store.ts';
 import { ListFilterSelect } from '../ui/list-filter-select.tsx';
 
@@ -24,7 +25,11 @@ export function filterIn(search: string): ListFilter {
 /** Whether a product passes the filters. */
 export function useIsListed(products: readonly Product[], filter: ListFilter) {
   const { category, brand, status, gap } = filter;
-  const hasGap = useMemo(() => (gap ? createGapTest(products) : undefined), [products, gap]);
+  const lowStock = useLowStock();
+  const hasGap = useMemo(
+    () => (gap ? createGapTest(products, lowStock) : undefined),
+    [products, gap, lowStock],
+  );
   return useMemo(
     () => (product: Product) =>
       (category === '' || product.category === category) &&

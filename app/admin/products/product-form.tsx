@@ -18,6 +18,7 @@ import { GoesWithSection } from './goes-with-section.tsx';
 import { PlaceFields, useNewGroup } from './place-fields.tsx';
 import { emptyProduct, type ProductDraft, productDraft, productResolver } from './product-draft.ts';
 import { EnglishFields, PriceFields, ShowcaseFields, sameCodeNames, TextFields } from './product-fields.tsx';
+import { stockNote } from './stock-note.ts';
 import { useZeroPrice } from './use-zero-price.tsx';
 
 const t = adminWords.products;
@@ -122,7 +123,7 @@ function useProductSave(
     table: products,
     row,
     further: fitments && { fitments },
-    messages: t,
+    messages: { ...t, note: stockNote },
     async confirm(values) {
       const isMeant = await zeroPrice.confirm(row, values);
       if (!isMeant) form.setFocus('price');

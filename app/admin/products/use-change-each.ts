@@ -3,6 +3,7 @@ import { adminWords, gridWords } from '#app/i18n/admin-tr.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { problemCodes } from '#domain/problem-codes.ts';
 import type { ProductChange } from '#domain/schemas/bulk.ts';
+import { withStockStatus } from '#domain/stock-status.ts';
 import { useChangeToast } from '../history/use-undo.tsx';
 import { compareAfterConflict, maxMerges } from '../manager/conflict/conflict.ts';
 import { mergedNote } from '../manager/conflict/use-merged-save.tsx';
@@ -39,7 +40,10 @@ export function useChangeEach() {
       client.setQueryData<readonly Product[]>(rowsKey('products'), (rows) =>
         rows?.map((row) => ({ ...row, ...byId.get(row.id) })),
       );
-      showChange(message(formatCount(count)) + mergedNote(merged), changeSet);
+      const isBack = ({ row, values }: EachChange) => withStockStatus(row, values).status === 'active';
+      const back = changes.filter(isBack).length;
+      const note = back > 0 ? `. ${adminWords.products.manyInStockAgain(formatCount(back))}` : '';
+      showChange(message(formatCount(count)) + note + mergedNote(merged), changeSet);
       return undefined;
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;

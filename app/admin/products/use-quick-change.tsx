@@ -6,6 +6,7 @@ import { useMergedSave } from '../manager/conflict/use-merged-save.tsx';
 import { updateText } from '../manager/error-texts.ts';
 import type { CatalogueTable } from '../manager/rows/use-catalogue-table.ts';
 import { type Rows, type Saved, StoreError, type Values } from '../store/catalogue-store.ts';
+import { stockNote } from './stock-note.ts';
 import { useZeroPrice } from './use-zero-price.tsx';
 
 type Product = Rows['products'];
@@ -32,7 +33,7 @@ export function useQuickChange(
         if (!result) return;
         const { saved, isWritten, note } = result;
         if (!isWritten) return toast(adminWords.products.conflict.taken + note);
-        showChange(adminWords.products.updated + note, saved.changeSet);
+        showChange(adminWords.products.updated + stockNote(row, values, saved) + note, saved.changeSet);
         onSaved(row.id, { field: Object.keys(values)[0] ?? '', changeSet: saved.changeSet });
       } catch (error) {
         if (!(error instanceof StoreError)) throw error;

@@ -10,6 +10,7 @@ import {
   ownerFetch,
   press,
   pressIn,
+  readProduct,
   refusingFetch,
   renderAdmin,
 } from '#tests/helpers/admin-screen.tsx';
@@ -238,4 +239,25 @@ test('a request whose settings cannot be read says so', async () => {
   isAway = false;
   press('Yeniden dene');
   expect(await firstPrice()).toBeTruthy();
+});
+
+test('a quote that is won offers to take what was sold from the stock, and that is undone', async () => {
+  await asOwner(shop, 'PATCH', '/api/products', [
+    { id: 1, stock: 5 },
+    { id: 2, stock: 0 },
+  ]);
+  const number = await store();
+  await open(number);
+  expect(screen.queryByRole('region', { name: 'Stoktan düş' })).toBeNull();
+  fill(screen.getByRole('combobox', { name: 'Durum' }), 'won');
+  press('Kaydet');
+  const offer = await screen.findByRole('region', { name: 'Stoktan düş' });
+  expect(offer.querySelectorAll('li')).toHaveLength(1);
+  expect(offer.textContent).toContain(': 5 → 3');
+  press('Stoktan düş');
+  await expectMessage('1 ürünün stoku düşüldü');
+  expect(await readProduct(shop, 1)).toMatchObject({ stock: 3 });
+  expect(screen.queryByRole('region', { name: 'Stoktan düş' })).toBeNull();
+  press('Geri al');
+  await waitFor(async () => expect(await readProduct(shop, 1)).toMatchObject({ stock: 5 }));
 });

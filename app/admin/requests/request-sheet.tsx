@@ -18,6 +18,7 @@ import { LineList } from './line-list.tsx';
 import type { OpenedRequest } from './request-calls.ts';
 import { discountOf, pricedLines, type RequestDraft, ratesFor } from './request-draft.ts';
 import { type RequestDraftState, useRequestDraft } from './use-request-draft.tsx';
+import { WonStock } from './won-stock.tsx';
 
 const statuses = requestStatuses.map((value) => ({ value, label: t.statuses[value] }));
 
@@ -68,6 +69,7 @@ export function RequestSheet({ request, settings, onDeleted }: RequestSheetProps
         {state.isRestored && <RestoredNotice onReset={state.reset} />}
         <LineList request={request} state={state} />
         <QuoteFields request={request} state={state} />
+        <WonStock request={request} />
         <AnswerBar
           request={request}
           settings={settings}

@@ -36,6 +36,7 @@ const settingsForm = z.object({
   vat_sentence_en: fromText(shape.vat_sentence_en),
   request_months: wholeNumber(shape.request_months.unwrap()),
   new_days: wholeNumber(shape.new_days.unwrap()),
+  low_stock: wholeNumber(shape.low_stock.unwrap()),
   request_mail: z.boolean(),
   message_form: shape.message_form.unwrap(),
   trade_name: fromText(shape.trade_name),

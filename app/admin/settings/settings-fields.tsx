@@ -146,6 +146,12 @@ function RetentionFields() {
           hint={t.daysHint}
           inputMode="numeric"
         />
+        <TextField<SettingsDraft>
+          name="low_stock"
+          label={t.fields.low_stock}
+          hint={t.lowStockHint}
+          inputMode="numeric"
+        />
       </div>
     </Group>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readSettings } from '#domain/endpoints/shop.ts';
+import { settingsDefaults } from '#domain/settings-defaults.ts';
 import { useAdminContext } from '../shell/admin-context.tsx';
 import { call } from '../store/call-api.ts';
 
@@ -16,3 +17,6 @@ export function useSettings() {
     enabled: mode === 'server',
   });
 }
+
+/** The low-stock limit of products without one of their own. */
+export const useLowStock = () => useSettings().data?.low_stock ?? settingsDefaults.low_stock;

@@ -2,6 +2,7 @@ import { readStarter } from '#domain/endpoints/shop.ts';
 import { fieldError } from '#domain/field-error.ts';
 import { problemCodes } from '#domain/problem-codes.ts';
 import { reorder as reorderSchema } from '#domain/schemas/grouping.ts';
+import { withStockStatus } from '#domain/stock-status.ts';
 import { changedValues } from '../manager/changed-values.ts';
 import { requireStorage, type StorageArea, writeItem } from './browser-storage.ts';
 import { call } from './call-api.ts';
@@ -107,8 +108,9 @@ export function createLocalStore(deps: LocalStoreDeps = {}): CatalogueStore {
     values: Values<K>,
     expectedUpdatedAt: string | undefined,
   ) {
-    const changes = writableValues(checkValues(kind, 'update', values));
+    const given = writableValues(checkValues(kind, 'update', values));
     const row = find(state, kind, id);
+    const changes = 'stock' in row ? withStockStatus<Values<'products'>>(row, given) : given;
     if (expectedUpdatedAt !== undefined && Date.parse(expectedUpdatedAt) !== Date.parse(row.updated_at))
       throw new StoreError('conflict', 'The row has changed since it was read', { current: row });
     if (Object.keys(changes).length === 0) return row;

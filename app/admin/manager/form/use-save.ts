@@ -24,6 +24,8 @@ export interface SaveOptions<K extends RowKind, Draft extends FieldValues> {
     /** For rows whose failures have words of their own. */
     createFailed?: (error: unknown) => string;
     updateFailed?: (error: unknown) => string;
+    /** What else became of a saved row. */
+    note?: (before: Rows[K], changed: Values<K>, saved: Rows[K]) => string;
   };
   /** How a row without a name is called. */
   nameOf?: (row: Rows[K]) => string;
@@ -58,7 +60,8 @@ export function useSave<K extends RowKind, Draft extends FieldValues>(options: S
     const result = await merging.save(name, { ...before, ...options.further }, changed);
     if (!result) return;
     const { saved, isWritten, note } = result;
-    if (isWritten) showChange(messages.updated + note, saved.changeSet);
+    const further = messages.note?.(before, changed, saved) ?? '';
+    if (isWritten) showChange(messages.updated + further + note, saved.changeSet);
     else toast(adminWords.products.conflict.taken + note);
     onSaved(saved);
   }

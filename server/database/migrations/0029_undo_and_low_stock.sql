@@ -47,3 +47,7 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
+
+-- Below it a product is listed as running low; without one the limit of the settings counts, of which 0 means none.
+ALTER TABLE products ADD COLUMN low_stock integer CHECK (low_stock >= 0);
+ALTER TABLE settings ADD COLUMN low_stock integer NOT NULL DEFAULT 0 CHECK (low_stock >= 0);
