@@ -13,9 +13,6 @@ import { createGenerationTest } from '#domain/other-generation.ts';
 import { findNamedCode, type ProductCode } from '#domain/product-codes.ts';
 import { productFacts } from '#domain/product-facts.ts';
 import { recordOf } from '#domain/record-of.ts';
-import { searchProducts } from '#domain/search/search.ts';
-import { joinedColumn } from '#domain/search/search-index.ts';
-import type { SynonymTable } from '#domain/search/synonyms.ts';
 import type { QueryChoice, QueryPart } from '#domain/search/understand-query.ts';
 import type { VehicleChoice } from '#domain/vehicle.ts';
 import {
@@ -34,6 +31,7 @@ import {
   toCard,
   toTableRow,
 } from '../product-card/card-product.ts';
+import { isFound } from './is-found.ts';
 import { choiceOf, createVehicleFilter, ownVehicles } from './list-vehicle.ts';
 
 type Counts = Record<string, number>;
@@ -222,23 +220,6 @@ function withVehicleName(parts: readonly QueryPart[], vehicle: VehicleChoice, la
   const text = [localisedLabel(vehicle, lang), vehicle.year].filter(Boolean).join(' · ');
   const first = parts.find(({ kind }) => kind === 'vehicle');
   return parts.map((part) => (part === first ? { ...part, text } : part));
-}
-
-const foundCache = new WeakMap<object, { synonyms: SynonymTable; texts: Map<string, boolean> }>();
-
-/** Whether a text of the interface finds products; searched once until the catalogue changes. */
-function isFound<P>({ search, synonyms }: CatalogueIndex<P>, text: string): boolean {
-  // The joined words are made anew after each change of the index.
-  const words = joinedColumn(search, 'words');
-  const cached = foundCache.get(words);
-  const texts = cached?.synonyms === synonyms ? cached.texts : new Map<string, boolean>();
-  foundCache.set(words, { synonyms, texts });
-  const known = texts.get(text);
-  if (known !== undefined) return known;
-  const found = searchProducts(search, text, { synonyms });
-  const isAny = found?.leftOut.length === 0 && found.scores.some((score) => score > 0);
-  texts.set(text, isAny);
-  return isAny;
 }
 
 /** With the words that were searched instead of mistyped ones. */
