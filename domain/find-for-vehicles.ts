@@ -86,10 +86,10 @@ export function findForVehicles<P extends ListingProduct>(
   const isKindMissing = !isRestBlank && !scores.some(isAnswer);
   const isFactMissing = !isKindMissing && leftOut.some(isFact);
   const knownAt = fitAt.slice();
+  const ownRanks = [rankOf('fits'), rankOf('parts')];
   for (let at = 0; at < scores.length; at++) {
     // Without what is asked for, everything else for the vehicle is shown.
-    const isOwn = () => fitAt[at] === rankOf('fits') || fitAt[at] === rankOf('parts');
-    if (isKindMissing && isOwn()) scores[at] = 1;
+    if (isKindMissing && ownRanks.includes(fitAt[at] ?? 0)) scores[at] = 1;
     if (scores[at] === 0) fitAt[at] = 0;
   }
   preferOwnParts(index, chosen, fitAt, scores);

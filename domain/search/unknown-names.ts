@@ -51,7 +51,7 @@ export function isProductName(
   const pair = ` ${first} ${second} `;
   return productsWith(index, index.families.get(other)).some((position) => {
     const name = index.names[position] ?? '';
-    if (name.startsWith(`${make} `)) return false;
+    if (!name.includes(first) || !name.includes(second) || name.startsWith(`${make} `)) return false;
     const words = name.replaceAll('-', ' ').replace(/[^\p{L}\p{N} ]/gu, ' , ');
     return ` ${words} `.includes(pair);
   });
