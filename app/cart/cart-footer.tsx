@@ -67,7 +67,7 @@ function Totals({ vat }: { vat: string }) {
           <dd className="tabular font-semibold text-ink">{cart.count}</dd>
         </div>
         {unpriced < lines && (
-          <div className="flex w-full items-baseline justify-between gap-2 text-lg">
+          <div className="flex w-full flex-wrap items-baseline justify-between gap-x-2 text-lg">
             <dt>{words.amount}</dt>
             <dd className="tabular font-bold text-ink">
               {formatMoney(total, lang)}
