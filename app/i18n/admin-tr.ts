@@ -235,7 +235,7 @@ export const adminWords = {
       savedUndo: 'Kaydedildi. Eski değerine döndürmek için basın.',
       heldOrder: 'Düzenlerken sıra sabit kalır.',
       sortAgain: 'Yeniden sırala',
-      lowStock: (limit: string) => `sınır ${limit}`,
+      lowStock: (limit: string) => `Az stok sınırı: ${limit}`,
       shopAsks: 'Stok 0: mağazada “Stok için sorun” yazar.',
       shopHasNone: 'Durum “Stokta yok”: mağazada stok sayısı gösterilmez.',
       quick: (field: string, name: string, value: string) => `${field} ${name}: ${value}`,

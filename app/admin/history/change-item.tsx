@@ -90,7 +90,7 @@ function Values({ change, undoButton }: ValuesProps) {
     return (
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
         {fields.map((field) => (
-          <div key={field} className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+          <div key={field} className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:items-center">
             <dt className="text-ink-faint">{labelOf(field)}</dt>
             <dd className="flex min-w-0 flex-wrap items-center gap-x-2 break-words">
               <del className="min-w-0 max-w-full text-ink-soft">

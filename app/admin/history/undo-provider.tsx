@@ -13,22 +13,33 @@ const maxAsked = 50;
 interface Question {
   run: number;
   rows: readonly SkippedRow[];
+  onClose: () => void;
 }
 
 /** Asks about fields that an undo has kept because they were changed again since. */
 export function UndoProvider({ children }: { children: React.ReactNode }) {
   const [question, setQuestion] = useState<Question>();
-  const ask = useCallback((run: number, rows: readonly SkippedRow[]) => setQuestion({ run, rows }), []);
+  const ask = useCallback(
+    (run: number, rows: readonly SkippedRow[]) =>
+      new Promise<void>((resolve) => {
+        function onClose() {
+          setQuestion(undefined);
+          resolve();
+        }
+        setQuestion({ run, rows, onClose });
+      }),
+    [],
+  );
   return (
     <ChoiceContext value={ask}>
       {children}
-      {question && <ChoiceDialog {...question} onClose={() => setQuestion(undefined)} />}
+      {question && <ChoiceDialog {...question} />}
     </ChoiceContext>
   );
 }
 
 /** The key of a field has the number of its row. */
-function ChoiceDialog({ run, rows, onClose }: Question & { onClose: () => void }) {
+function ChoiceDialog({ run, rows, onClose }: Question) {
   const { undo } = useUndo();
   const asked = rows.slice(0, maxAsked);
   const [first] = asked;

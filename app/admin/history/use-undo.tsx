@@ -21,9 +21,9 @@ export function useChangeToast() {
   return useUndo().showChange;
 }
 
-/** Asks which of the fields that were changed again since are put back all the same. */
-export const ChoiceContext = createContext<(run: number, rows: readonly SkippedRow[]) => void>(
-  () => undefined,
+/** Asks which of the fields that were changed again since are put back all the same. Resolves when that is answered. */
+export const ChoiceContext = createContext<(run: number, rows: readonly SkippedRow[]) => Promise<void>>(
+  async () => undefined,
 );
 
 /** Undoes changes, says what came of it, and offers to undo that too. */
@@ -38,16 +38,18 @@ export function useUndo() {
         let undone = 0;
         const changeSets: number[] = [];
         const left: SkippedRow[] = [];
-        let isAsking = false;
+        const choices: { run: number; rows: SkippedRow[] }[] = [];
         for (const request of requests) {
           const result = await undoChangeSet(request);
           undone += result.undone;
           if (result.changeSet !== undefined) changeSets.push(result.changeSet);
-          const changed = result.kept.filter(isChoice);
           left.push(...result.kept.filter((row) => !isChoice(row)));
-          if (changed.length > 0) askChoice(request.run, changed);
-          isAsking ||= changed.length > 0;
+          const rows = result.kept.filter(isChoice);
+          if (rows.length > 0) choices.push({ run: request.run, rows });
         }
+        if (choices.length > 0) void client.invalidateQueries();
+        // The message comes afterwards: it would cover the dialog.
+        for (const { run, rows } of choices) await askChoice(run, rows);
         const again = changeSets.map((run) => ({ run }));
         const action = again.length > 0 && { label: t.undo, onClick: () => void undo(...again) };
         if (left.length > 0)
@@ -57,7 +59,7 @@ export function useUndo() {
             ...(action && { action }),
           });
         else if (action) toast(<BriefText>{t.undone(undone)}</BriefText>, { durationMs: undoMs, action });
-        else if (!isAsking) toast(t.nothingToUndo);
+        else if (choices.length === 0) toast(t.nothingToUndo);
       } catch (error) {
         if (!(error instanceof StoreError)) throw error;
         toast(t.undoFailed(reasonText(error)), { kind: 'alert' });

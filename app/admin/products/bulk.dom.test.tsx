@@ -92,12 +92,15 @@ test('one of the products is gone: nothing is changed, the list is read again, t
   await waitFor(() => expect(document.body.textContent).toContain('1 ürün seçildi'));
 });
 
-test('an undo says by name what was changed since and stays as it is', async () => {
+test('an undo asks about what was changed since and stays as it is', async () => {
   const [, second] = await createIn(shop, 'ARADA', names(2));
   await openSelected('ARADA');
   await choose('Durumu değiştir', 'Pasif');
   await expectMessage('2 ürün güncellendi');
   await asOwner(shop, 'PATCH', `/api/products/${second?.id}`, { status: 'out-of-stock' });
   press('Geri al');
-  await expectMessage('1 kayıt eski haline döndü. Olduğu gibi kalanlar: Toplu 2 (o zamandan beri değişmiş)');
+  const choice = await screen.findByRole('dialog', { name: 'Bu alanlar sonradan yeniden değişti' });
+  expect(choice.textContent).toContain('Toplu 2');
+  expect(choice.textContent).toMatch(/Aktif.*Stokta yok/);
+  expect(await readProduct(shop, second?.id ?? 0)).toMatchObject({ status: 'out-of-stock' });
 });

@@ -89,11 +89,12 @@ export function StockCell({ row, actions }: CellProps) {
   );
   if (!isLow) return cell;
   return (
-    <span className="grid min-w-0 justify-items-end">
+    <span className="flex min-w-0 items-center justify-end" title={t.grid.lowStock(formatCount(limit))}>
       {cell}
-      <span className="whitespace-nowrap px-1.5 font-medium text-signal-ink text-xs">
-        {t.grid.lowStock(formatCount(limit))}
+      <span aria-hidden="true" className="whitespace-nowrap font-semibold text-signal-ink text-xs">
+        &lt; {formatCount(limit)}
       </span>
+      <span className="sr-only">{t.grid.lowStock(formatCount(limit))}</span>
     </span>
   );
 }
