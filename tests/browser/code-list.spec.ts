@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
     await expect(row('doblo 2012 kumanda 3')).toContainText('Araç: Fiat Doblo 2 2012');
     await expect(row('doblo 2012 kumanda 3').getByRole('checkbox')).toBeChecked();
     await expect(row('doblo 2012 kumanda 3').locator('img')).toBeVisible();
-    await expect(row('clio 4 kart').locator('img')).toHaveCount(3);
+    await expect(row('clio 4 kart').getByRole('radio', { name: /Clio 4 . Tuşlu Kart/ })).toHaveCount(3);
     await expect(row('courier kumanda')).toContainText('Tanınmayan ad: courier');
     await expectAccessible(page, 'dialog[open]');
     await noSidewaysScroll(page);

@@ -29,8 +29,7 @@ test('without script a pasted list becomes a table, and the reviewed one a list 
   expect(texts(document, 'tbody tr')).toHaveLength(4);
   expect(document.querySelector('textarea')?.textContent).toContain('4D60 x20');
   expect(fieldValue(document, 'adet-1')).toBe('20');
-  const hu66 =
-    document.querySelector('select[name="secim-2"] option:nth-child(2)')?.getAttribute('value') ?? '';
+  const hu66 = document.querySelector('input[name="secim-2"][type=radio]')?.getAttribute('value') ?? '';
 
   const reviewed = await post(request, {
     adim: 'sepet',

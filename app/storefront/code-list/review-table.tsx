@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { Summary } from '#app/ui/summary.tsx';
 import { maxQuantity, type NewCartItem } from '#domain/cart.ts';
 import { asText, fieldsOf, leftOut, type ReviewLine, vehicleValue } from '#domain/code-list/review.ts';
 import { localisedLabel, localisedName } from '#domain/localised.ts';
@@ -97,30 +96,20 @@ function NamedVehicle({ named: { vehicle, name, unknown } }: Pick<ReviewLine, 'n
   );
 }
 
-/** Further ones are behind a click. */
-const mostShown = 4;
-
 /** Of a line for which nothing is chosen yet. */
 function Choices({ line: { matches, input }, name }: { line: ReviewLine; name: string }) {
   const { lang, t } = useLanguage();
   const words = t.codeList;
-  // One that is required must be visible; the others of its name need not say so.
-  const toChoice = (each: NewCartItem, at: number) => (
-    <Choice key={each.id} name={name} value={each.id} required={at < mostShown}>
-      <Pictured image={each.image}>{titleOf(each, lang)}</Pictured>
-    </Choice>
-  );
-  const choices = matches.map(toChoice);
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{words.chooseFor(labelOf(input))}</legend>
-      {choices.slice(0, mostShown)}
-      {matches.length > mostShown && (
-        <details>
-          <Summary className="py-2.5">{words.chooseOther}</Summary>
-          {choices.slice(mostShown)}
-        </details>
-      )}
+      <div className="max-h-72 overflow-y-auto">
+        {matches.map((each) => (
+          <Choice key={each.id} name={name} value={each.id} required>
+            <Pictured image={each.image}>{titleOf(each, lang)}</Pictured>
+          </Choice>
+        ))}
+      </div>
       <div className="flex flex-wrap gap-x-6">
         <Choice name={name} value={asText}>
           {words.keepAsText}

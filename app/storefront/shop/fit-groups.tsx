@@ -67,7 +67,7 @@ function FitGroup({ fit, total, links, isOpen, children }: FitGroupProps) {
   );
   const hint = <p className="text-ink-soft text-sm">{words.hints[fit]}</p>;
   return (
-    <section aria-labelledby={id} data-fit={fit} className="mt-8 first-of-type:mt-0 md:first-of-type:mt-1.5">
+    <section aria-labelledby={id} data-fit={fit} className="mt-8 first-of-type:mt-0 md:first-of-type:mt-1">
       {fit === 'other' && links && <div className={scrollRow}>{links}</div>}
       {fit === 'other' ? (
         <details ref={details} open={isOpen}>
