@@ -59,7 +59,6 @@ test('a list from a chat is reviewed on a phone, offline, and goes into the cart
     await expect(dialog(page).getByRole('radio').first()).toBeFocused();
   });
   const choices = dialog(page).getByRole('group', { name: /HU66/ });
-  await choices.getByText('Başka ürün…').click();
   await choices.getByRole('radio', { name: `${code('HU66-HAM-74').name} (HU66-HAM-74)` }).check();
   await row('PAK-70-YAL').getByRole('spinbutton').fill('4');
   await dialog(page).getByRole('button', { name: 'Sepete Ekle' }).click();
