@@ -2,7 +2,7 @@ import type { FitPositions } from './fit-positions.ts';
 import { fold, wordsOf } from './fold.ts';
 import type { CatalogueIndex, ListingProduct } from './listing-index.ts';
 import type { QueryTerm } from './search/expand-terms.ts';
-import { fields } from './search/fields.ts';
+import { searchFields } from './search/fields.ts';
 import { vehicleKinds } from './search/lexicon.ts';
 import { findWholeText } from './search/literal-search.ts';
 import type { ParsedQuery } from './search/parse-query.ts';
@@ -11,13 +11,13 @@ import { findOfKind, type KindFilter } from './search/search.ts';
 import { forEachPosting, type SearchIndex, separator, wordsWith } from './search/search-index.ts';
 import { vehicleWords } from './search/vehicle-words.ts';
 import type { VehicleFacts } from './vehicle.ts';
-import { type ChosenVehicle, type Comparison, rankOf } from './vehicle-fit.ts';
+import { type ChosenVehicle, rankOf, type VehicleComparison } from './vehicle-fit.ts';
 import type { AliasedVehicle } from './vehicle-text.ts';
 
 /** More products to be confirmed stand under other vehicles. */
 const mostChecked = 24;
 
-type Comparers = readonly ((position: number) => Comparison)[];
+type Comparers = readonly ((position: number) => VehicleComparison)[];
 export type KnownVehicle = AliasedVehicle & { facts: VehicleFacts };
 
 export interface VehicleSearch<P> {
@@ -55,7 +55,7 @@ export function addNamed(
     numbers.reduce((sum, number) => sum + (search.postings[number]?.length ?? 0), 0);
   const [rarest] = beginning.toSorted((a, b) => countOf(a) - countOf(b));
   forEachPosting(search, rarest, (position, field) => {
-    if (field < fields.name || fitAt[position] !== 0) return;
+    if (field < searchFields.name || fitAt[position] !== 0) return;
     const name = ` ${wordsOf(search.names[position] ?? '').join(' ')}`;
     if (!words.every((word) => name.includes(` ${word}`))) return;
     if (comparers.every((compare) => isOfOther(compare, position))) return;
@@ -99,7 +99,7 @@ export const isOfVehicles = (kind: QueryTerm | undefined) =>
   kind?.expansions.some((expansion) => vehicleKinds.has(expansion.kind ?? '')) ?? true;
 
 /** It is for no vehicle in particular. */
-export function isPlain({ makes, chip, blade, isOfModel }: Comparison): boolean {
+export function isPlain({ makes, chip, blade, isOfModel }: VehicleComparison): boolean {
   return (makes === 'none' || makes === 'own') && chip === null && blade === null && !isOfModel;
 }
 

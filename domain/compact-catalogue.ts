@@ -5,10 +5,10 @@ import { noFacts, type ProductFacts, productFacts } from './product-facts.ts';
 import { keysOf, recordOf } from './record-of.ts';
 
 /** What only the search reads. */
-export type ProductTexts = Pick<Product, 'description' | 'description_en' | 'specifications'>;
+export type DescribingTexts = Pick<Product, 'description' | 'description_en' | 'specifications'>;
 
 /** The fields of a list. The texts for the search are loaded separately. */
-export type ListedProduct = ProductTexts &
+export type ListedProduct = DescribingTexts &
   Pick<
     Product,
     | 'id'
@@ -27,7 +27,7 @@ export type ListedProduct = ProductTexts &
     | 'codes'
   > & { facts: ProductFacts /** Whether there are any in stock. */; hasStock: boolean };
 
-type ListField = keyof Omit<ListedProduct, keyof ProductTexts | 'facts' | 'hasStock' | 'codes'>;
+type ListField = keyof Omit<ListedProduct, keyof DescribingTexts | 'facts' | 'hasStock' | 'codes'>;
 /** Kind and code, and 1 if it is similar. */
 type CompactCode = [CodeKind, string, 1?];
 type Encodable = Pick<Product, ListField | 'codes'> &
@@ -118,7 +118,7 @@ function decodeFacts(facts: CompactCatalogue['facts'], position: number): Produc
 }
 
 /** In the order of the catalogue. */
-export function encodeTexts(products: readonly ProductTexts[]): ProductTexts[] {
+export function encodeTexts(products: readonly DescribingTexts[]): DescribingTexts[] {
   return products.map(({ description, description_en, specifications }) => ({
     description,
     description_en,

@@ -4,7 +4,7 @@ import { createComparer } from './fit-positions.ts';
 import type { ListingProduct } from './listing-index.ts';
 import { type Found, searchProducts } from './search/search.ts';
 import { firstYear, noVehicleFacts } from './vehicle.ts';
-import { type ChosenVehicle, type Comparison, chooseVehicle, isPart, rankOf } from './vehicle-fit.ts';
+import { type ChosenVehicle, chooseVehicle, isPart, rankOf, type VehicleComparison } from './vehicle-fit.ts';
 
 /**
  * Products of other makes that mention the make stand under other vehicles. Chips, blades and batteries of its vehicles
@@ -18,7 +18,8 @@ export function findForMake<P extends ListingProduct>(
   const comparisonAt = createComparer(index, anyVehicleOf(make, all), makes);
   const isOfOther = (position: number) => comparisonAt(position).makes === 'other';
   const isOwnKind = isOfVehicles(parsed.kindTerm);
-  const isListed = (comparison: Comparison) => isPart(comparison) || (!isOwnKind && isPlain(comparison));
+  const isListed = (comparison: VehicleComparison) =>
+    isPart(comparison) || (!isOwnKind && isPlain(comparison));
   const findParts = () => {
     const { synonyms } = index;
     const among = new Uint8Array(index.search.products.length);

@@ -11,7 +11,7 @@ import { fold, wordsOf } from './fold.ts';
 import type { CatalogueIndex, ListingProduct } from './listing-index.ts';
 import { bladeCode } from './product-facts.ts';
 import { isBrand, type QueryTerm } from './search/expand-terms.ts';
-import { fields } from './search/fields.ts';
+import { searchFields } from './search/fields.ts';
 import { chipCode } from './search/lexicon.ts';
 import type { ParsedQuery } from './search/parse-query.ts';
 import { positionsWith } from './search/prefer-kinds.ts';
@@ -141,7 +141,7 @@ function addOfType(
     search,
     types.flatMap(({ families }) => families.flat()),
     (position, field) => {
-      if (field !== fields.name || fitAt[position] === 0 || scores[position] !== 0) return;
+      if (field !== searchFields.name || fitAt[position] === 0 || scores[position] !== 0) return;
       if (blades.has(position)) return;
       if (others.every((each) => each[position] !== 0)) scores[position] = 1;
     },

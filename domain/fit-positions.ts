@@ -4,7 +4,6 @@ import { factSeparator } from './product-facts.ts';
 import { categoryKindWord, forEachPosting, type SearchIndex } from './search/search-index.ts';
 import {
   type ChosenVehicle,
-  type Comparison,
   fitOf,
   hasBlade,
   isShared,
@@ -12,6 +11,7 @@ import {
   type NamedMakes,
   rankOf,
   relationTo,
+  type VehicleComparison,
 } from './vehicle-fit.ts';
 
 /** For each position the place of its fit in `fits`, from 1; 0 is not listed. */
@@ -61,14 +61,14 @@ export function createComparer<P extends ListingProduct>(
   { search, facts, makers }: CatalogueIndex<P>,
   { vehicle, chips, blades, frequencies, batteries, ofTwins }: ChosenVehicle,
   makes: ReadonlySet<string>,
-): (position: number) => Comparison {
+): (position: number) => VehicleComparison {
   const chip = sharedBy(facts.chip, chips);
   const blade = sharedBy(facts.blade, blades);
   const frequency = sharedBy(facts.frequency, frequencies);
   const make = fold(vehicle.make);
   const named = namedMakes(makers, makes);
   const batteryAt = new Set(batteryPositions(search, batteries));
-  const answer: Comparison = { ...noComparison };
+  const answer: VehicleComparison = { ...noComparison };
   return (position) => {
     const read = named[makers.at[position] ?? 0] ?? noMakes;
     const relation = relationTo(make, read);
@@ -92,7 +92,7 @@ export function createComparer<P extends ListingProduct>(
 }
 
 const noYear = 9_999;
-const noComparison: Comparison = {
+const noComparison: VehicleComparison = {
   name: '',
   chip: null,
   blade: null,
@@ -103,7 +103,7 @@ const noComparison: Comparison = {
   yearFrom: null,
   yearTo: null,
 };
-const ofOtherMake: Comparison = { ...noComparison, makes: 'other', isOfModel: true };
+const ofOtherMake: VehicleComparison = { ...noComparison, makes: 'other', isOfModel: true };
 
 const noMakes: NamedMakes = { named: new Set(), isOfModel: false };
 

@@ -116,7 +116,7 @@ export function resolveVehicle(
 }
 
 /** What a product's own data say beside a vehicle. */
-export interface Comparison {
+export interface VehicleComparison {
   /** The product's, folded. */
   name: string;
   /** Whether both have the fact and share it; null if the product does not have it. */
@@ -134,7 +134,7 @@ export interface Comparison {
 }
 
 /** Null: nothing connects the two. Only a recorded and confirmed fitment of this year is said to fit. */
-export function fitOf(id: number, comparison: Comparison, chosen: ChosenVehicle): VehicleFit | null {
+export function fitOf(id: number, comparison: VehicleComparison, chosen: ChosenVehicle): VehicleFit | null {
   const recorded = chosen.fitments.get(id);
   if (recorded?.some((fitment) => fitment.confirmed && coverageOf(fitment, chosen) === 'whole'))
     return 'fits';
@@ -150,7 +150,7 @@ export function fitOf(id: number, comparison: Comparison, chosen: ChosenVehicle)
  * What carries the vehicle's own chip, blade or battery, and is no key of another make or model. A blade fits every lock
  * of its profile; a chip for some makes is coded for them.
  */
-export function isPart({ chip, blade, isBattery, makes, isOfModel }: Comparison): boolean {
+export function isPart({ chip, blade, isBattery, makes, isOfModel }: VehicleComparison): boolean {
   if (isBattery) return true;
   if (isOfModel || makes === 'other' || chip === false || blade === false) return false;
   if (makes === 'several' && blade !== true) return false;
@@ -158,7 +158,7 @@ export function isPart({ chip, blade, isBattery, makes, isOfModel }: Comparison)
 }
 
 /** A key of the same make, or of a vehicle that is built alike, that differs in nothing that is known. */
-function isLike(id: number, comparison: Comparison, chosen: ChosenVehicle): boolean {
+function isLike(id: number, comparison: VehicleComparison, chosen: ChosenVehicle): boolean {
   const { name, chip, blade, frequency, makes, isOfModel, yearFrom, yearTo } = comparison;
   if (!chosen.ofTwins.has(id) && !(makes === 'own' && isOfModel)) return false;
   if (chip === false || frequency === false || blade !== true) return false;
@@ -184,7 +184,7 @@ const lastBuilt = ({ year_to }: VehicleYears) => year_to ?? lastYear;
  */
 export function verdictOf(
   id: number,
-  comparison: Comparison,
+  comparison: VehicleComparison,
   chosen: ChosenVehicle,
   hasConfirmedFitments: boolean,
 ): VehicleFit | 'unfit' | null {
@@ -211,7 +211,7 @@ export function compareProduct(
   { name, brand, facts }: { name: string; brand: string | null; facts: ProductFacts },
   { vehicle, chips, blades, frequencies }: ChosenVehicle,
   makes: ReadonlySet<string>,
-): Comparison {
+): VehicleComparison {
   const named = fold([brand ?? '', ...facts.vehicles].join(factSeparator));
   const read = makesIn(named, makes);
   return {
@@ -247,7 +247,7 @@ export function makesIn(value: string, known: ReadonlySet<string>): NamedMakes {
   return { named, isOfModel };
 }
 
-export function relationTo(own: string, { named }: NamedMakes): Comparison['makes'] {
+export function relationTo(own: string, { named }: NamedMakes): VehicleComparison['makes'] {
   if (named.size === 0) return 'none';
   if (named.has(own)) return 'own';
   return named.size > 1 ? 'several' : 'other';

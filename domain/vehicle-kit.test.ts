@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoListing } from '#tests/helpers/demo-listing.ts';
 import { fitPositions } from './fit-positions.ts';
 import { chooseVehicle, makesOf, rankOf } from './vehicle-fit.ts';
-import { type kitKinds, spanOf, vehicleKit, yearSpans } from './vehicle-kit.ts';
+import { type kitKinds, vehicleKit, yearSpanOf, yearSpans } from './vehicle-kit.ts';
 
 const { index, vehicles } = demoListing();
 const makes = makesOf(vehicles.all);
@@ -129,7 +129,7 @@ test('years are divided where other products fit', () => {
     { year_from: 2012, year_to: 2013 },
     { year_from: 2014, year_to: null },
   ]);
-  expect([2009, 2013, 2050, null].map((year) => spanOf(spans, year)?.year_from)).toEqual([
+  expect([2009, 2013, 2050, null].map((year) => yearSpanOf(spans, year)?.year_from)).toEqual([
     undefined,
     2012,
     2014,

@@ -211,5 +211,5 @@ export function yearSpans(
 }
 
 /** The span that a year is in; undefined outside of them. */
-export const spanOf = (spans: readonly VehicleYears[], year: number | null): VehicleYears | undefined =>
+export const yearSpanOf = (spans: readonly VehicleYears[], year: number | null): VehicleYears | undefined =>
   spans.find(({ year_from, year_to }) => year !== null && year >= year_from && year <= (year_to ?? lastYear));

@@ -7,7 +7,7 @@ import type { Repository } from './catalogue/repository.ts';
 import { readSnapshot } from './catalogue/snapshot.ts';
 import { type Config, listeningUrl } from './config.ts';
 import type { Database } from './database/database.ts';
-import { isUnavailable } from './database/failures.ts';
+import { isDatabaseUnavailable } from './database/failures.ts';
 import { migrate } from './database/migrate.ts';
 import type { Log } from './observability/log.ts';
 
@@ -99,7 +99,7 @@ export async function startDatabase({ prepare, onRecovered, log }: StartDeps) {
     await prepare();
     isPrepared = true;
   } catch (error) {
-    if (!isUnavailable(error)) throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
     log.warn({ error }, 'the database does not respond; starting on the snapshot, read-only');
     void retry();
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productFacts } from './structured-data.ts';
+import { structuredProduct } from './structured-data.ts';
 
 const site = {
   publicUrl: 'https://shop.example',
@@ -20,13 +20,13 @@ const product = {
 };
 
 test('what is out of stock says so', () => {
-  expect(productFacts(site, 'tr', { ...product, inStock: false })).toMatchObject({
+  expect(structuredProduct(site, 'tr', { ...product, inStock: false })).toMatchObject({
     offers: { availability: 'https://schema.org/OutOfStock' },
   });
 });
 
 test('a product without stock is not called in stock', () => {
-  expect(productFacts(site, 'tr', { ...product, hasStock: false })).toMatchObject({
+  expect(structuredProduct(site, 'tr', { ...product, hasStock: false })).toMatchObject({
     offers: { availability: 'https://schema.org/BackOrder' },
   });
 });

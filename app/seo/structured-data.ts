@@ -77,7 +77,7 @@ const availability = ({ inStock, hasStock }: ProductFacts) =>
   !inStock ? 'OutOfStock' : hasStock ? 'InStock' : 'BackOrder';
 
 /** No offer without a price, and no rating, because reviews are not counted. */
-export function productFacts(site: Site, lang: Lang, product: ProductFacts) {
+export function structuredProduct(site: Site, lang: Lang, product: ProductFacts) {
   const url = absolute(site, localizedPath(lang, `/urun/${product.id}`));
   const pictures = product.images.length > 0 ? product.images : [undefined];
   return {

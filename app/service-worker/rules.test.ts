@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf, storedResponse } from './rules.ts';
+import { cacheKindOf, storedResponse } from './rules.ts';
 
 test('the API, other data and health are never stored', () => {
   const paths = [
@@ -9,16 +9,16 @@ test('the API, other data and health are never stored', () => {
     '/catalogue/suggestions',
     '/healthz',
   ];
-  for (const path of paths) expect(kindOf(path), path).toBeUndefined();
+  for (const path of paths) expect(cacheKindOf(path), path).toBeUndefined();
 });
 
 test('the catalogue, vehicles, built files and pictures are stored', () => {
-  expect(kindOf('/catalogue/12-ab.jsonl')).toBe('catalogue');
-  expect(kindOf('/catalogue/12-ab/vehicles.json')).toBe('vehicle');
-  expect(kindOf('/catalogue/12-ab/vehicles/fiat-doblo-2.json')).toBe('vehicle');
-  expect(kindOf('/assets/storefront-x.js')).toBe('asset');
-  expect(kindOf('/images/demo/flip.svg')).toBe('image');
-  expect(kindOf('/brand/logo.svg')).toBe('image');
+  expect(cacheKindOf('/catalogue/12-ab.jsonl')).toBe('catalogue');
+  expect(cacheKindOf('/catalogue/12-ab/vehicles.json')).toBe('vehicle');
+  expect(cacheKindOf('/catalogue/12-ab/vehicles/fiat-doblo-2.json')).toBe('vehicle');
+  expect(cacheKindOf('/assets/storefront-x.js')).toBe('asset');
+  expect(cacheKindOf('/images/demo/flip.svg')).toBe('image');
+  expect(cacheKindOf('/brand/logo.svg')).toBe('image');
 });
 
 test('a stored page says since when it is stored', async () => {

@@ -12,7 +12,7 @@ export const isShopPage = (pathname: string) => findPage(pathname) !== undefined
 export type CacheKind = 'page' | 'catalogue' | 'vehicle' | 'asset' | 'image';
 
 /** What a path of the site is stored as; undefined if it is not stored. */
-export function kindOf(pathname: string): CacheKind | undefined {
+export function cacheKindOf(pathname: string): CacheKind | undefined {
   if (findPage(pathname)?.isCached) return 'page';
   if (/^\/catalogue\/[^/]+\.jsonl$/.test(pathname)) return 'catalogue';
   if (/^\/catalogue\/[^/]+\/vehicles(\/[\w-]+)?\.json$/.test(pathname)) return 'vehicle';

@@ -5,7 +5,7 @@ import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { offlineEn } from '#app/i18n/en.ts';
 import { offlineTr } from '#app/i18n/tr.ts';
 import { keysOf } from '#domain/record-of.ts';
-import { type CacheKind, isShopPage, kindOf, storedResponse } from './rules.ts';
+import { type CacheKind, cacheKindOf, isShopPage, storedResponse } from './rules.ts';
 
 /** Raise it when the form of what is stored changes: older caches are deleted. */
 const version = 'v1';
@@ -25,7 +25,7 @@ const kinds = keysOf(rules);
 for (const kind of kinds) {
   const { Strategy, ...limits } = rules[kind];
   registerRoute(
-    ({ sameOrigin, url }) => sameOrigin && kindOf(url.pathname) === kind,
+    ({ sameOrigin, url }) => sameOrigin && cacheKindOf(url.pathname) === kind,
     new Strategy({
       cacheName: cacheName(kind),
       matchOptions: { ignoreVary: true },
@@ -39,7 +39,7 @@ for (const kind of kinds) {
 
 registerRoute(
   ({ sameOrigin, url, request }) =>
-    sameOrigin && request.mode === 'navigate' && isShopPage(url.pathname) && !kindOf(url.pathname),
+    sameOrigin && request.mode === 'navigate' && isShopPage(url.pathname) && !cacheKindOf(url.pathname),
   new NetworkOnly(),
 );
 // A page that is not stored, without a connection.

@@ -1,4 +1,4 @@
-import { ambiguous, matched, missing, type Pasted } from './corpus.ts';
+import { ambiguous, matched, missingItem, type Pasted } from './corpus.ts';
 
 /** Quantities that are easily misread, beside codes of digits and between columns. */
 export const quantityCorpus: Pasted[] = [
@@ -14,7 +14,7 @@ export const quantityCorpus: Pasted[] = [
   ['Fiat 72125208 adet', matched(1, '72125208')],
   ['4D60 99999 adet', matched(1, '4D60', '99999')],
   ['2 adet 206 kumanda', ambiguous(2, 'UK-PEU53-2B')],
-  ['ZZZ 4711 adet 3', missing(3)],
+  ['ZZZ 4711 adet 3', missingItem(3)],
   ['DLP-16 on beş adet', matched(15, 'DLP-16')],
   ['DLP-16 yirmi beş tane', matched(25, 'DLP-16')],
   ['DLP-16 yirmi beş', matched(25, 'DLP-16')],

@@ -1,4 +1,4 @@
-import { ambiguous, matched, missing, type Pasted } from './corpus.ts';
+import { ambiguous, matched, missingItem, type Pasted } from './corpus.ts';
 
 /** Spellings with glued signs, prices, numbering, columns and several items. */
 export const spellingCorpus: Pasted[] = [
@@ -28,8 +28,8 @@ export const spellingCorpus: Pasted[] = [
   ['X300-PRO4', matched(1, 'X300-PRO4')],
   ['95440-X7719', matched(1, '95440-X7719')],
   ['7Q0 959 273 X', matched(1, '7Q0 959 273 X')],
-  ['5K0 837 202 AD', missing()],
-  ['5K0 837 202 AD 4 adet', missing(4)],
+  ['5K0 837 202 AD', missingItem()],
+  ['5K0 837 202 AD 4 adet', missingItem(4)],
   ['PIM-2 5', matched(5, 'PIM-2')],
   ['PKK-20\t15,00', matched(15, 'PKK-20')],
   ['PKK-20\t15,00\tADET', matched(15, 'PKK-20')],
@@ -38,13 +38,13 @@ export const spellingCorpus: Pasted[] = [
   ['PKK-20\t60\t15\t900', matched(15, 'PKK-20')],
   ['3\t72125208\t1150', matched(3, '72125208')],
   ['3 adet\t72125208\t1150', matched(3, '72125208')],
-  ['Kod\tFiyat\tAdet\nPKK-20\t60\t15', missing(), matched(15, 'PKK-20')],
+  ['Kod\tFiyat\tAdet\nPKK-20\t60\t15', missingItem(), matched(15, 'PKK-20')],
   ['PKK-20 ₺60 x15', matched(15, 'PKK-20')],
   ['4D60 ₺60', matched(1, '4D60')],
   ['PKK-20 $4.50 15 adet', matched(15, 'PKK-20')],
   ['7 TL-MIN-3', matched(7, 'TL-MIN-3')],
-  ['93178471 3', missing(3)],
-  ['HU39 12', missing(12)],
+  ['93178471 3', missingItem(3)],
+  ['HU39 12', missingItem(12)],
   ['"PKK-20" 15 adet', matched(15, 'PKK-20')],
   ['“PKK-20” 15', matched(15, 'PKK-20')],
   ["PKK-20'den 15 adet", matched(15, 'PKK-20')],
@@ -65,11 +65,11 @@ export const spellingCorpus: Pasted[] = [
   ['T5 Transponder Çip (10 Adet)', matched(1, 'T5-10P')],
   ['toyota corolla 4D67 çipli anahtar 3 adet', matched(3, 'CA-89071-04745')],
   ['PKK-20,20 mm Posta Kilidi,15', matched(15, 'PKK-20')],
-  ['DLP-17 15 adet', missing(15)],
-  ['XYZ-500 15 adet', missing(15)],
-  ['info@ornek.com.tr', missing()],
-  ['Bu mesaj silindi', missing()],
-  ['Stok Kodu\tAçıklama\tMiktar\tTutar', missing()],
+  ['DLP-17 15 adet', missingItem(15)],
+  ['XYZ-500 15 adet', missingItem(15)],
+  ['info@ornek.com.tr', missingItem()],
+  ['Bu mesaj silindi', missingItem()],
+  ['Stok Kodu\tAçıklama\tMiktar\tTutar', missingItem()],
   ['PKK-20 0532 111 22 33', matched(1, 'PKK-20')],
   ['PKK-20\n15 adet', matched(15, 'PKK-20')],
 ];

@@ -18,7 +18,7 @@ export const ambiguous = (quantity: number, code: string): ExpectedItem => ({
   status: 'ambiguous',
   code,
 });
-export const missing = (quantity = 1): ExpectedItem => ({ quantity, status: 'missing', code: '' });
+export const missingItem = (quantity = 1): ExpectedItem => ({ quantity, status: 'missing', code: '' });
 
 export type Pasted = [line: string, ...items: ExpectedItem[]];
 
@@ -169,17 +169,17 @@ export const corpus: Pasted[] = [
   ['50 adet 5Q0 837 011 MC lütfen', matched(50, '5Q0 837 011 MC')],
   ['HU66-HAM-45 yirmi adet', matched(20, 'HU66-HAM-45')],
   ['altı tane A 906 905 28 90', matched(6, 'A 906 905 28 90')],
-  ['Merhaba, kolay gelsin', missing()],
-  ['Selamlar ustam, aşağıdaki liste için fiyat alabilir miyim', missing()],
-  ['iyi çalışmalar', missing()],
-  ['Teşekkürler', missing()],
-  ['Kod\tÜrün\tAdet', missing()],
-  ['asdfgh', missing()],
-  ['89070-00000', missing()],
-  ['ZZZ-99999 x3', missing(3)],
-  ['QWE123456 10 adet', missing(10)],
-  ['5K0-000-000-XX 2 adet', missing(2)],
-  ['bmw e46 kumanda 1 adet', missing()],
+  ['Merhaba, kolay gelsin', missingItem()],
+  ['Selamlar ustam, aşağıdaki liste için fiyat alabilir miyim', missingItem()],
+  ['iyi çalışmalar', missingItem()],
+  ['Teşekkürler', missingItem()],
+  ['Kod\tÜrün\tAdet', missingItem()],
+  ['asdfgh', missingItem()],
+  ['89070-00000', missingItem()],
+  ['ZZZ-99999 x3', missingItem(3)],
+  ['QWE123456 10 adet', missingItem(10)],
+  ['5K0-000-000-XX 2 adet', missingItem(2)],
+  ['bmw e46 kumanda 1 adet', missingItem()],
   ['audi a3 8p kumanda x2', ambiguous(2, '3K0 837 748 SC')],
   ['HU66', ambiguous(1, 'HU66-HAM-74')],
   ['HU 66 x10', ambiguous(10, 'HU66-HAM-74')],

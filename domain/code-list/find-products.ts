@@ -8,7 +8,7 @@ import { bladeCode } from '../product-facts.ts';
 import type { QueryTerm } from '../search/expand-terms.ts';
 import { productTexts } from '../search/fields.ts';
 import { formsOf } from '../search/inflection.ts';
-import { headerWords, kinds, messageWords, stopWords } from '../search/lexicon.ts';
+import { headerWords, kindWords, messageWords, stopWords } from '../search/lexicon.ts';
 import { rarelyMeant } from '../search/prefer-kinds.ts';
 import { leastKindScore, scoreTerm } from '../search/scoring.ts';
 import { isUnknownCode, searchProducts } from '../search/search.ts';
@@ -115,7 +115,7 @@ export function createNameMatcher<P extends ListingProduct>(
   }
 
   const isInNames = (word: string) =>
-    /\d/.test(word) || formsOf(word).some((form) => kinds.has(form) || names.words.includes(` ${form} `));
+    /\d/.test(word) || formsOf(word).some((form) => kindWords.has(form) || names.words.includes(` ${form} `));
 
   return {
     match: remember(match),
@@ -227,7 +227,7 @@ function isNameOf(product: ListingProduct, text: string): boolean {
   const isSame = (some: readonly string[], others: readonly string[] = []) =>
     some.some((form) => others.includes(form));
   if (!wanted.every((forms) => inName.some((others) => isSame(forms, others)))) return false;
-  const kind = wanted.findLast((forms) => forms.some((form) => kinds.has(form)));
+  const kind = wanted.findLast((forms) => forms.some((form) => kindWords.has(form)));
   return kind !== undefined && name.kind !== undefined && isSame(kind, inName[name.kind]);
 }
 

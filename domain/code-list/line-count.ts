@@ -1,9 +1,9 @@
 import { fold } from '../fold.ts';
 import type { CatalogueIndex, ListingProduct } from '../listing-index.ts';
 import type { QueryTerm } from '../search/expand-terms.ts';
-import { fields } from '../search/fields.ts';
+import { searchFields } from '../search/fields.ts';
 import { formsOf } from '../search/inflection.ts';
-import { kinds } from '../search/lexicon.ts';
+import { kindWords } from '../search/lexicon.ts';
 import { findOfKind, scoreTerms } from '../search/search.ts';
 import { forEachPosting } from '../search/search-index.ts';
 import { tokenize } from '../search/tokenize.ts';
@@ -44,7 +44,7 @@ export function isCount({ index, makes, text, number, whole: understand, rest }:
   return isOwnTerm && (rest.parsed.terms.some(isCodeTerm) || !isOfNames(index, makes, number, rest));
 }
 
-const isKind = (text: string) => formsOf(text).some((form) => kinds.has(form));
+const isKind = (text: string) => formsOf(text).some((form) => kindWords.has(form));
 
 export const isCodeTerm = ({ typed, code }: QueryTerm) =>
   code !== undefined || /^(?:\p{L}{1,4}\d|\d{1,2}\p{L}\d|\d[ac]$)/u.test(typed.replaceAll(' ', ''));
@@ -62,7 +62,7 @@ function isOfNames(
   const words = ['', 'mm', 'v', 'parca', 'mah'].flatMap((unit) => search.families.get(number + unit) ?? []);
   const hasNumber = new Uint8Array(search.products.length);
   forEachPosting(search, words, (position, field) => {
-    if (field >= fields.name) hasNumber[position] = 1;
+    if (field >= searchFields.name) hasNumber[position] = 1;
   });
   const sums = findOfKind({ index: search, synonyms }, parsed, scoreTerms(search, parsed));
   const isOfCar = (name: string) => makes.some((make) => name.startsWith(`${make} `));

@@ -208,7 +208,7 @@ const currencyBefore = String.raw`(?:[₺$€]\s?|(?<![\p{L}\p{N}-])(?:tl|usd|eu
 const currencyBehind = String.raw`(?:(?<=\d[x×*])|(?<![\p{L}\p{N}.,]|[\p{L}\p{N}]-))\d[\d.,]*\s?(?:[₺$€](?!\d)|(?:${currency})(?![\p{L}\p{N}]|-\p{L}))`;
 
 /** A price with its currency. */
-export const money = new RegExp(
+export const moneyPattern = new RegExp(
   `${priceLabel}(?:${currencyBehind}|${currencyBefore})(?:['’]?[dt][ae]n)?(?:\\s?\\+\\s?kdv)?`,
   'giu',
 );

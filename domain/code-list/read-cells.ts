@@ -1,6 +1,6 @@
 import { fold } from '../fold.ts';
 import { headerWords } from '../search/lexicon.ts';
-import { type Counted, money, type Reading, readQuantities, toQuantity, unit } from './quantity.ts';
+import { type Counted, moneyPattern, type Reading, readQuantities, toQuantity, unit } from './quantity.ts';
 
 export interface RowOptions {
   /** Whether the first cell is the number of the row. */
@@ -16,7 +16,7 @@ const isWholeDecimal = (cell: string) => /^\d{1,4}(?:,0+|\.00?)$/.test(cell);
 const onlyUnit = new RegExp(`^(?:${unit})$`, 'iu');
 
 function isPrice(cell: string): boolean {
-  if (cell.replace(money, '').trim() === '') return true;
+  if (cell.replace(moneyPattern, '').trim() === '') return true;
   if (/^\d{1,3}(?:\.\d{3})+,\d{2}$/.test(cell)) return true;
   return /^\d+[.,]\d{2,4}$/.test(cell) && !isWholeDecimal(cell) && !isWhole(cell);
 }

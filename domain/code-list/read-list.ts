@@ -1,6 +1,6 @@
 import { maxTextLength, readableText } from '../visitor-text.ts';
 import {
-  money,
+  moneyPattern,
   pack,
   type Reading,
   readBareNumbers,
@@ -99,7 +99,7 @@ function clean(text: string): string {
     .replace(tags, ' ')
     .replace(/\s+/g, ' ')
     .replace(emphasis, '$2')
-    .replace(money, ' ')
+    .replace(moneyPattern, ' ')
     .replace(caseEnding, '')
     .replace(quotes, ' ')
     .replace(pictures, ' ')

@@ -40,7 +40,7 @@ export function shownLines<L extends { input: string; matches: readonly unknown[
 }
 
 /** The names of the form's fields, one of each for every line. */
-export const fieldsOf = (line: number) => ({
+export const lineFieldNames = (line: number) => ({
   text: `satir-${line}`,
   choice: `secim-${line}`,
   /** Chosen instead of what is ticked. */
@@ -68,7 +68,7 @@ export function readReview(form: Pick<FormData | URLSearchParams, 'get'>): Revie
   const lines: ReviewedLine[] = [];
   const isAll = form.get(acceptAll) !== null;
   for (let at = 0; at < maxLines; at++) {
-    const fields = fieldsOf(at);
+    const fields = lineFieldNames(at);
     const choice = String(form.get(fields.other) || (form.get(fields.choice) ?? leftOut));
     const text = keptLine(String(form.get(fields.text) ?? ''));
     const quantity = toQuantity(String(form.get(fields.quantity) ?? ''));

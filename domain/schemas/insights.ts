@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { gaps } from '../gaps.ts';
-import { partKinds } from '../search/understand-query.ts';
+import { queryPartKinds } from '../search/understand-query.ts';
 import { fits } from '../vehicle-fit.ts';
 
 const missedSearch = z.object({ text: z.string(), count: z.int(), last_day: z.string() });
@@ -39,7 +39,7 @@ export const insightsSchema = z.object({
 
 /** How the shop understands a search, and what the owner can record so that it finds something. */
 export const searchExplanation = z.object({
-  parts: z.array(z.object({ kind: z.enum(partKinds), text: z.string() })),
+  parts: z.array(z.object({ kind: z.enum(queryPartKinds), text: z.string() })),
   makes: z.array(z.string()),
   vehicles: z.array(z.object({ slug: z.string(), name: z.string() })),
   year: z.int().nullable(),

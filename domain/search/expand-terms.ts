@@ -1,7 +1,7 @@
 import { withoutSeparators } from '../fold.ts';
-import { fields } from './fields.ts';
+import { searchFields } from './fields.ts';
 import { baseForm, stemsOf } from './inflection.ts';
-import { kinds } from './lexicon.ts';
+import { kindWords } from './lexicon.ts';
 import {
   brandWord,
   forEachPosting,
@@ -62,7 +62,7 @@ export function hasProducts(index: SearchIndex<unknown>, form: string): boolean 
 export function productsWith(index: SearchIndex<unknown>, words: readonly number[] | undefined): number[] {
   const positions: number[] = [];
   forEachPosting(index, words, (position, field) => {
-    if (field >= fields.category) positions.push(position);
+    if (field >= searchFields.category) positions.push(position);
   });
   return positions;
 }
@@ -88,7 +88,11 @@ export function expandPhrase({ index, synonyms }: SearchContext, phrase: readonl
     expansions.push({ families, words, kind, penalty: penalty - bonus });
   };
   const last = phrase.at(-1) ?? '';
-  add(phrase, kinds.has(last) && (groups.length === 0 || groups.some((group) => group.kinds.has(last))), 0);
+  add(
+    phrase,
+    kindWords.has(last) && (groups.length === 0 || groups.some((group) => group.kinds.has(last))),
+    0,
+  );
   const isChip = expansions.length > 0 && /\d/.test(key);
   for (const group of groups) {
     for (const member of group.members) {
@@ -116,7 +120,7 @@ export function isBrand(
 /** A word by itself, without its synonyms; nothing if no product has it. */
 function expandWord(index: SearchIndex<unknown>, word: string, penalty = 0): Expansion[] {
   if (!hasProducts(index, word)) return [];
-  const kind = kinds.has(word) ? word : undefined;
+  const kind = kindWords.has(word) ? word : undefined;
   return [{ families: [index.families.get(word) ?? []], words: [word], kind, penalty }];
 }
 
@@ -173,7 +177,7 @@ export function expandPart({ index }: SearchContext, words: readonly number[]): 
     const base = baseForm(index.words[number] ?? '');
     if (base === null) continue;
     for (const member of index.families.get(base) ?? []) numbers.add(member);
-    if (kinds.has(base)) kind ??= base;
+    if (kindWords.has(base)) kind ??= base;
   }
   return { families: [[...numbers]], words: [], kind, penalty: partialPenalty };
 }
@@ -202,7 +206,7 @@ function isPart(context: SearchContext, word: string): boolean {
   // 'golf7', 'cr2032' and the 'b8' of 'passatb8'
   if (/\d/.test(word)) return /^\p{L}/u.test(word) && hasProducts(context.index, word);
   const form = knownForm(context, word);
-  return form !== undefined && (form.length >= 3 || kinds.has(form)) && isKnown(context, form);
+  return form !== undefined && (form.length >= 3 || kindWords.has(form)) && isKnown(context, form);
 }
 
 /** Only the last part has endings: 'otomatik' is not 'otom' and 'atik'. */

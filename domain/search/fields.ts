@@ -4,11 +4,11 @@ import type { Product } from '../product.ts';
 import { isNaming } from '../product-codes.ts';
 import { type ProductFacts, productFacts, specificationValue, type WithFacts } from '../product-facts.ts';
 import { baseForm, formsOf } from './inflection.ts';
-import { kinds, prepositions } from './lexicon.ts';
+import { kindWords, prepositions } from './lexicon.ts';
 import { type Token, tokenize } from './tokenize.ts';
 
 /** Where a product has a word: the better, the higher. Three bits of a posting. */
-export const fields = {
+export const searchFields = {
   /** Part of a technical term or behind an apostrophe: no word of its own. */
   none: 0,
   description: 1,
@@ -20,7 +20,7 @@ export const fields = {
   /** What the name is about: a 'Kumanda Kabı' is a kap. */
   kind: 7,
 } as const;
-export type Field = (typeof fields)[keyof typeof fields];
+export type Field = (typeof searchFields)[keyof typeof searchFields];
 export const fieldBits = 3;
 export const fieldMask = (1 << fieldBits) - 1;
 
@@ -52,7 +52,7 @@ export function categoryKinds({ category, subcategory }: SearchProduct): Categor
   return { kinds: [...kinds, ...categoryText(subcategory ?? '').kinds], ownKinds };
 }
 
-export interface ProductTexts {
+export interface IndexedTexts {
   name: IndexedText;
   englishName: IndexedText;
   description: IndexedText;
@@ -60,22 +60,25 @@ export interface ProductTexts {
 }
 
 /** The texts of a product in which words are searched. Labels of specifications are none: all remotes have a 'Pil'. */
-export function productTexts(product: SearchProduct): ProductTexts {
+export function productTexts(product: SearchProduct): IndexedTexts {
   const facts = productFacts(product);
   const groupKinds = categoryKinds(product).kinds;
   const values = (product.specifications ?? []).map(specificationValue);
   return {
     name: nameText(product.name, groupKinds),
     englishName: nameText(product.name_en ?? '', groupKinds),
-    description: plainText(`${product.description}\n${product.description_en ?? ''}`, fields.description),
+    description: plainText(
+      `${product.description}\n${product.description_en ?? ''}`,
+      searchFields.description,
+    ),
     others: [
-      plainText(facts.vehicles.join('\n'), fields.vehicle),
+      plainText(facts.vehicles.join('\n'), searchFields.vehicle),
       categoryText(product.category).text,
       categoryText(product.subcategory ?? '').text,
-      plainText(product.brand ?? '', fields.brand),
+      plainText(product.brand ?? '', searchFields.brand),
       plainText(
         [...technicalValues(facts), ...values, ...technicalCodes(product)].join('\n'),
-        fields.technical,
+        searchFields.technical,
       ),
     ],
   };
@@ -114,7 +117,7 @@ const maxCached = 2_000;
 function categoryText(name: string): CategoryText {
   const known = categoryTexts.get(name);
   if (known) return known;
-  const text = plainText(name, fields.category);
+  const text = plainText(name, searchFields.category);
   const { folded, tokens } = text;
   const kindsAt = tokens.flatMap((token, at) => {
     const next = tokens[at + 1];
@@ -133,13 +136,13 @@ function categoryText(name: string): CategoryText {
 
 /** What a name is about is its last noun that names a kind, outside of parentheses and before 'for'. */
 function nameText(name: string, groupKinds: readonly string[]): IndexedText {
-  const text = plainText(name, fields.name);
+  const text = plainText(name, searchFields.name);
   const { folded, tokens } = text;
   const preposition = tokens.findIndex((token) => prepositions.has(token.text));
   for (let at = (preposition < 0 ? tokens.length : preposition) - 1; at >= 0; at--) {
     const token = tokens[at];
     if (!token || token.isCanonical || depthAt(folded, token) > 0) continue;
-    if (formsOf(token.text).some((form) => kinds.has(form) || groupKinds.includes(form))) {
+    if (formsOf(token.text).some((form) => kindWords.has(form) || groupKinds.includes(form))) {
       return { ...text, kind: at };
     }
   }

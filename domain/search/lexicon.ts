@@ -24,8 +24,8 @@ const otherNouns = [
   'garage gate shutter door car smart flip house steering ignition immobiliser transit series class',
 ];
 
-export const kinds: ReadonlySet<string> = new Set(words(kindNouns));
-export const dictionary: ReadonlySet<string> = new Set([...kinds, ...words(otherNouns)]);
+export const kindWords: ReadonlySet<string> = new Set(words(kindNouns));
+export const dictionary: ReadonlySet<string> = new Set([...kindWords, ...words(otherNouns)]);
 
 /** The kinds of product that are made for vehicles: a cable or a case is not. */
 export const vehicleKinds: ReadonlySet<string> = new Set(

@@ -1,6 +1,6 @@
 import { fold, wordsOf } from '../fold.ts';
 import { readableText } from '../visitor-text.ts';
-import { fields } from './fields.ts';
+import { searchFields } from './fields.ts';
 import { forEachPosting, type SearchIndex, separator, wordsWith } from './search-index.ts';
 
 /** 1 for the products that contain the whole text, whatever it means. */
@@ -62,7 +62,8 @@ function findWordPart(
   }
   forEachPosting(index, words, (position, field) => {
     if (isFound[position] !== 0) return;
-    const isElsewhere = field === fields.technical || field === fields.category || field === fields.vehicle;
+    const isElsewhere =
+      field === searchFields.technical || field === searchFields.category || field === searchFields.vehicle;
     if (!isElsewhere || contains(index, position, wanted)) onFound(position);
   });
 }

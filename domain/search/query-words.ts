@@ -10,7 +10,7 @@ import {
   splitWord,
 } from './expand-terms.ts';
 import { fieldBits, type SearchProduct } from './fields.ts';
-import { kinds, prepositions, spellings, stopWords } from './lexicon.ts';
+import { kindWords, prepositions, spellings, stopWords } from './lexicon.ts';
 import { type SearchIndex, wordsWith } from './search-index.ts';
 import { digitOf, joinTokens, type Token } from './tokenize.ts';
 
@@ -141,7 +141,7 @@ function weightOf(index: SearchIndex<unknown>, form: string, related: ArrayLike<
   let weight = 0;
   for (const position of new Set(productsWith(index, index.families.get(form))))
     weight += related[position] === 1 ? relatedFactor : 1;
-  return kinds.has(form) ? weight * 2 : weight;
+  return kindWords.has(form) ? weight * 2 : weight;
 }
 
 /** A folded word as the dictionary or the catalogue spells it: 'Renault' also for 'reno', which no product has. */

@@ -1,5 +1,5 @@
 import { type Expansion, isBrand, type QueryTerm } from './expand-terms.ts';
-import { type Field, fieldBits, fieldMask, fields } from './fields.ts';
+import { type Field, fieldBits, fieldMask, searchFields } from './fields.ts';
 import {
   brandWord,
   categoryKindWord,
@@ -74,7 +74,7 @@ function scoreExpansion(
 ): void {
   const weights = isKind ? kindWeights : wordWeights;
   // 'kart' means a 'kart kumanda', but no remote whose specifications say 'kart üzerinde'.
-  const skipped = penalty > 0 ? fields.technical : fields.none;
+  const skipped = penalty > 0 ? searchFields.technical : searchFields.none;
   const phrase =
     families.length > 1 ? createPhraseScorer(index, families.slice(0, -1), words, skipped) : undefined;
   // Here and in `countFamilies` most of a search's time is spent; `forEachPosting` would take a third longer.
@@ -126,9 +126,9 @@ function countFamilies(
         const posting = postings[at] ?? 0;
         const position = posting >> fieldBits;
         const field = posting & fieldMask;
-        if (field < fields.category || field === skipped) continue;
+        if (field < searchFields.category || field === skipped) continue;
         if (anywhere[position] === rank) anywhere[position] = rank + 1;
-        if (field >= fields.technical && inName[position] === rank) inName[position] = rank + 1;
+        if (field >= searchFields.technical && inName[position] === rank) inName[position] = rank + 1;
       }
     }
   }
@@ -205,9 +205,9 @@ function scoreCode(index: SearchIndex<unknown>, code: string, isWord: boolean, s
   });
 }
 
-function weightsOf(weights: Omit<Record<keyof typeof fields, number>, 'none'>): Uint8Array {
+function weightsOf(weights: Omit<Record<keyof typeof searchFields, number>, 'none'>): Uint8Array {
   const table = new Uint8Array(1 << fieldBits);
-  for (const [name, field] of Object.entries(fields)) {
+  for (const [name, field] of Object.entries(searchFields)) {
     table[field] = name === 'none' ? 0 : weights[name as keyof typeof weights];
   }
   return table;

@@ -7,10 +7,10 @@ import {
   type Field,
   fieldBits,
   fieldMask,
-  fields,
-  type ProductTexts,
+  type IndexedTexts,
   productTexts,
   type SearchProduct,
+  searchFields,
 } from './fields.ts';
 import { formsOf } from './inflection.ts';
 import { joinTokens } from './tokenize.ts';
@@ -151,21 +151,21 @@ export function joinedColumn(index: SearchIndex<unknown>, column: 'words' | 'bar
 /** Every word and technical term of a product with its field; some several times. */
 function forEachTerm(
   product: SearchProduct,
-  { name, englishName, description, others }: ProductTexts,
+  { name, englishName, description, others }: IndexedTexts,
   onTerm: (term: string, field: Field) => void,
 ): void {
   const { kinds, ownKinds } = categoryKinds(product);
-  for (const kind of kinds) onTerm(categoryKindWord(kind), fields.category);
-  for (const kind of ownKinds) onTerm(ownKindWord(kind), fields.category);
+  for (const kind of kinds) onTerm(categoryKindWord(kind), searchFields.category);
+  for (const kind of ownKinds) onTerm(ownKindWord(kind), searchFields.category);
   for (const { folded, tokens, field, kind } of [name, englishName, ...others, description]) {
     for (const [at, token] of tokens.entries()) {
-      onTerm(token.text, at === kind ? fields.kind : field);
-      if (field === fields.brand) onTerm(brandWord(token.text), field);
+      onTerm(token.text, at === kind ? searchFields.kind : field);
+      if (field === searchFields.brand) onTerm(brandWord(token.text), field);
       const next = tokens[at + 1];
-      const joined = next && field !== fields.description ? joinTokens(token, next) : undefined;
+      const joined = next && field !== searchFields.description ? joinTokens(token, next) : undefined;
       if (joined) onTerm(joined, field);
       if (!token.isCanonical) continue;
-      for (const word of wordsOf(folded.slice(token.start, token.end))) onTerm(word, fields.none);
+      for (const word of wordsOf(folded.slice(token.start, token.end))) onTerm(word, searchFields.none);
     }
   }
 }

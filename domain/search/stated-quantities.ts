@@ -1,14 +1,14 @@
 import { bladeCode } from '../product-facts.ts';
 import type { QueryTerm, SearchContext } from './expand-terms.ts';
 import { stemsOf } from './inflection.ts';
-import { chipCode, kinds, vehicleExtras } from './lexicon.ts';
+import { chipCode, kindWords, vehicleExtras } from './lexicon.ts';
 import { separator, wordsWith } from './search-index.ts';
 import type { Token } from './tokenize.ts';
 
 /** The x3 of 'e90 kap x3', which is no BMW X3 behind a kind. */
 export function statedMultiple(tokens: readonly Token[]): Token | undefined {
   const [before, last] = tokens.slice(-2);
-  const isKind = (text: string) => kinds.has(text) || stemsOf(text).some((stem) => kinds.has(stem));
+  const isKind = (text: string) => kindWords.has(text) || stemsOf(text).some((stem) => kindWords.has(stem));
   return last && /^x\d{1,3}$/.test(last.text) && isKind(before?.text ?? '') ? last : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { fold } from '../fold.ts';
 import { baseForm } from './inflection.ts';
-import { kinds, type SynonymGroup, tradeSynonyms } from './lexicon.ts';
+import { kindWords, type SynonymGroup, tradeSynonyms } from './lexicon.ts';
 import { tokenize } from './tokenize.ts';
 
 interface Group {
@@ -40,7 +40,7 @@ export function addSynonymGroup(table: SynonymTable, words: SynonymGroup): void 
   const members = words.map(phraseOf).filter((phrase) => phrase.length > 0);
   const [first = []] = members;
   const nouns = [first.at(-1) ?? '', ...members.filter(({ length }) => length === 1).flat()];
-  const group = { members, kinds: new Set(nouns.filter((noun) => kinds.has(noun))) };
+  const group = { members, kinds: new Set(nouns.filter((noun) => kindWords.has(noun))) };
   for (const phrase of members) {
     const key = phrase.join(' ');
     const known = table.groups.get(key);

@@ -14,11 +14,11 @@ import { isYear, tokenize } from './tokenize.ts';
 import {
   isProductName,
   mostChoices,
+  namedSpan,
   overlaps,
   type Span,
   sharedNames,
   similarNames,
-  spanOf,
   splitJoined,
   unknownNames,
 } from './unknown-names.ts';
@@ -43,11 +43,20 @@ export interface Understood<V>
   parsed: ParsedQuery;
 }
 
-export const partKinds = ['vehicle', 'year', 'kind', 'brand', 'fact', 'code', 'word', 'unknown'] as const;
+export const queryPartKinds = [
+  'vehicle',
+  'year',
+  'kind',
+  'brand',
+  'fact',
+  'code',
+  'word',
+  'unknown',
+] as const;
 
 /** One thing that a query says. */
 export interface QueryPart {
-  kind: (typeof partKinds)[number];
+  kind: (typeof queryPartKinds)[number];
   /** As it was typed; of a vehicle its name. */
   text: string;
   /** The query without it. */
@@ -103,7 +112,7 @@ export function understandQuery<V extends AliasedVehicle>(
     ],
   };
   // The make is known, and stands beside it.
-  const generation = spanOf(spansAt(unknown.filter((at) => !used.includes(at))));
+  const generation = namedSpan(spansAt(unknown.filter((at) => !used.includes(at))));
   const isOfMake = reading.makes.length > 0;
   const names = generation
     ? [generation]

@@ -58,7 +58,7 @@ export function isProductName(
 }
 
 /** From the first to the last word; undefined for none. */
-export function spanOf(tokens: readonly Token[]): NamedSpan | undefined {
+export function namedSpan(tokens: readonly Token[]): NamedSpan | undefined {
   if (tokens.length === 0) return undefined;
   const inOrder = [...tokens].sort((a, b) => a.start - b.start);
   const start = inOrder[0]?.start ?? 0;
@@ -109,7 +109,7 @@ export function unknownNames(
     const [word, model] = spelled.slice(at + run.length, at + run.length + 2);
     // 'tesla model 3'
     const isOfModel = word?.text === 'model' && model && /^(?:\d|\p{L})$/u.test(model.text);
-    const span = spanOf(run);
+    const span = namedSpan(run);
     if (span) listed.push({ ...span, name: span.text, ...(isOfModel && { end: model.end }) });
     at += run.length - 1 + (isOfModel ? 2 : 0);
   }

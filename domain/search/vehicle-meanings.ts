@@ -1,5 +1,5 @@
 import { stemsOf } from './inflection.ts';
-import { dictionary, kinds } from './lexicon.ts';
+import { dictionary, kindWords } from './lexicon.ts';
 import { otherNames } from './other-names.ts';
 import type { SynonymTable } from './synonyms.ts';
 import { digitOf, isYear, type Token } from './tokenize.ts';
@@ -138,4 +138,4 @@ function seriesOf(text: string): string | undefined {
 /** What a car has and a house does not. */
 const carKinds = new Set(['kumanda', 'kap', 'cip', 'kart', 'pil', 'remote', 'chip', 'fob', 'shell']);
 export const isCarKind = (text: string) =>
-  carKinds.has(text) || stemsOf(text).some((stem) => kinds.has(stem) && carKinds.has(stem));
+  carKinds.has(text) || stemsOf(text).some((stem) => kindWords.has(stem) && carKinds.has(stem));

@@ -13,7 +13,7 @@ export interface LayoutColumn {
   field: SheetField | null;
 }
 
-export interface Layout {
+export interface SheetLayout {
   /** The number of the row with the headings; 0 without one. */
   headingRow: number;
   columns: LayoutColumn[];
@@ -30,7 +30,7 @@ export interface LayoutOptions {
 const maxRowsAbove = 20;
 
 /** Finds the headings and the field of each column. */
-export function readLayout(rows: SheetRows, { withoutHeadings, columns = {} }: LayoutOptions): Layout {
+export function readLayout(rows: SheetRows, { withoutHeadings, columns = {} }: LayoutOptions): SheetLayout {
   const at = withoutHeadings ? -1 : headingIndex(rows);
   const headings = at < 0 ? [] : (rows[at] ?? []).map(textOf);
   const width = Math.max(
@@ -70,7 +70,7 @@ export interface CellError {
 export const nameOf = ({ heading, letter }: LayoutColumn) => heading || letter;
 
 /** Why nothing can be imported with these columns. */
-export function layoutErrors({ headingRow, columns }: Layout): CellError[] {
+export function layoutErrors({ headingRow, columns }: SheetLayout): CellError[] {
   const row = Math.max(headingRow, 1);
   const fields = columns.flatMap(({ field }) => field ?? []);
   if (fields.length === 0) return [{ row, column: '', error: fieldError('no_headings') }];

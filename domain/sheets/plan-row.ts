@@ -8,7 +8,7 @@ import { isEmpty, isUnusable, type SheetCell, textOf } from './cell.ts';
 import { columnOf, type SheetField } from './columns.ts';
 import { formatCell } from './format-cell.ts';
 import { createGroupFinder, type NewGroup } from './groups.ts';
-import { type CellError, type Layout, type LayoutColumn, nameOf } from './layout.ts';
+import { type CellError, type LayoutColumn, nameOf, type SheetLayout } from './layout.ts';
 import { type ReadCell, readCell } from './read-cell.ts';
 import { createProductFinder, findTakenEans, resolveGroups, resolvePrices } from './resolve-row.ts';
 import { isClearMark } from './words.ts';
@@ -44,7 +44,7 @@ interface PlannerDeps {
     brands: readonly { name: string }[];
     subcategories: readonly { name: string; parent_category: string }[];
   };
-  layout: Layout;
+  layout: SheetLayout;
   /** The groups that the owner lets be created. */
   create: readonly NewGroup[];
   /** The address of a picture by its address or file name; undefined if the shop does not have it. */

@@ -9,7 +9,7 @@ import { isKept, type StoredBackup } from '#server/backup/backup-folder.ts';
 import type { ReportBackup } from '#server/backup/backup-jobs.ts';
 import { nightlyDays, safetyDays } from '#server/backup/nightly.ts';
 import type { Backups } from '#server/backup/open-backups.ts';
-import { kinds, tableName } from '#server/catalogue/tables.ts';
+import { tableKinds, tableName } from '#server/catalogue/tables.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { noDatabase, type Problem, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
@@ -118,7 +118,7 @@ function toJson({ madeAt, manifest, ...backup }: StoredBackup) {
     ...backup,
     made_at: madeAt,
     ...(manifest && {
-      rows: Object.fromEntries(kinds.map((kind) => [tableName(kind), manifest.rows[kind]])),
+      rows: Object.fromEntries(tableKinds.map((kind) => [tableName(kind), manifest.rows[kind]])),
       ...(manifest.images !== undefined && { images: manifest.images }),
     }),
   };

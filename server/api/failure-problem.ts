@@ -1,6 +1,6 @@
 import { BackupBusyError } from '#server/backup/backup-jobs.ts';
 import { RestoreRunningError } from '#server/backup/restore.ts';
-import { isDiskFull, isUnavailable } from '#server/database/failures.ts';
+import { isDatabaseUnavailable, isDiskFull } from '#server/database/failures.ts';
 import { BucketError } from '#server/images/bucket-store.ts';
 import type { Log } from '#server/observability/log.ts';
 import {
@@ -38,7 +38,7 @@ export function failureProblem(error: unknown): Problem {
   if (error instanceof BackupBusyError) return backupBusy;
   if (error instanceof RestoreRunningError) return restoreRunning;
   if (error instanceof BucketError) return bucketUnavailable;
-  return isUnavailable(error) ? databaseUnavailable : unexpected;
+  return isDatabaseUnavailable(error) ? databaseUnavailable : unexpected;
 }
 
 /** Logs an error that is not expected. */

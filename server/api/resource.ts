@@ -6,9 +6,9 @@ import { byTurkishName } from '#server/catalogue/catalogue.ts';
 import type { Repository } from '#server/catalogue/repository.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
 import type { Table } from '#server/catalogue/table.ts';
-import { catalogueTables, kinds, type TableKind } from '#server/catalogue/tables.ts';
+import { catalogueTables, type TableKind, tableKinds } from '#server/catalogue/tables.ts';
 import type { WriteResult } from '#server/catalogue/write-result.ts';
-import { isUnavailable } from '#server/database/failures.ts';
+import { isDatabaseUnavailable } from '#server/database/failures.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { badInput, noDatabase, noSuchRow, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
@@ -30,14 +30,14 @@ export async function readStored<Result>(
   try {
     return await read(repository);
   } catch (error) {
-    if (isUnavailable(error)) return readCached();
+    if (isDatabaseUnavailable(error)) return readCached();
     throw error;
   }
 }
 
 /** The calls for every table of the catalogue that has no endpoints of its own. */
 export function catalogueEndpoints(deps: CatalogueDeps): Endpoint[] {
-  return kinds.flatMap((kind) => {
+  return tableKinds.flatMap((kind) => {
     const name = described[kind];
     return name ? [...readEndpoints(kind, name, deps), ...writeEndpoints(kind, name, deps)] : [];
   });
@@ -183,13 +183,13 @@ function writeEndpoints(kind: TableKind, name: keyof typeof tables, deps: Catalo
       ...update,
       body: update.body as z.ZodType<{ updated_at?: string }>,
       handle: ({ id, body: { updated_at, ...values } }) =>
-        write(async (stored) => (id ? stored.update(id, values, updated_at) : missing)),
+        write(async (stored) => (id ? stored.update(id, values, updated_at) : rowMissing)),
     }),
     endpoint({
       ...remove,
       handle: ({ id }) =>
         write(
-          async (stored) => (id ? stored.remove(id) : missing),
+          async (stored) => (id ? stored.remove(id) : rowMissing),
           () => new Response(null, { status: 204 }),
         ),
     }),
@@ -201,4 +201,4 @@ function writeEndpoints(kind: TableKind, name: keyof typeof tables, deps: Catalo
   ];
 }
 
-export const missing = { ok: false, reason: 'missing' } as const;
+export const rowMissing = { ok: false, reason: 'missing' } as const;

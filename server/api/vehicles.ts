@@ -24,9 +24,9 @@ import {
   badIdempotencyKey,
   type CatalogueDeps,
   isIdempotencyKey,
-  missing,
   readStored,
   respondToWrite,
+  rowMissing,
 } from './resource.ts';
 
 /** Makes, models and generations. */
@@ -72,7 +72,7 @@ export function vehicleEndpoints(deps: CatalogueDeps): Endpoint[] {
       ...updateVehicle,
       handle: ({ id, body: { updated_at, ...values } }) =>
         respondToWrite(deps, async ({ vehicleWrites }) =>
-          id ? vehicleWrites.update(id, values, updated_at) : missing,
+          id ? vehicleWrites.update(id, values, updated_at) : rowMissing,
         ),
     }),
     endpoint({
@@ -80,14 +80,14 @@ export function vehicleEndpoints(deps: CatalogueDeps): Endpoint[] {
       handle: ({ id }) =>
         respondToWrite(
           deps,
-          async ({ vehicles }) => (id ? vehicles.remove(id) : missing),
+          async ({ vehicles }) => (id ? vehicles.remove(id) : rowMissing),
           () => new Response(null, { status: 204 }),
         ),
     }),
     endpoint({
       ...mergeVehicles,
       handle: ({ id, body: { into } }) =>
-        respondToWrite(deps, async ({ vehicleWrites }) => (id ? vehicleWrites.merge(id, into) : missing)),
+        respondToWrite(deps, async ({ vehicleWrites }) => (id ? vehicleWrites.merge(id, into) : rowMissing)),
     }),
   ];
 }
@@ -169,7 +169,7 @@ export function fitmentEndpoints(deps: CatalogueDeps): Endpoint[] {
       handle: ({ id, body, query: { updated_at } }) =>
         respondToWrite(
           deps,
-          async ({ vehicleWrites }) => (id ? vehicleWrites.setFitments(id, body, updated_at) : missing),
+          async ({ vehicleWrites }) => (id ? vehicleWrites.setFitments(id, body, updated_at) : rowMissing),
           ({ fitments, vehicles }) => jsonResponse(toFitmentList(fitments, vehicles, true)),
         ),
     }),

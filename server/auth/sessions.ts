@@ -1,5 +1,5 @@
 import { sameEmail, signInRules } from '#domain/sign-in.ts';
-import { isDiskFull, isUnavailable } from '#server/database/failures.ts';
+import { isDatabaseUnavailable, isDiskFull } from '#server/database/failures.ts';
 import type { Log } from '#server/observability/log.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import type { SessionCache } from './session-cache.ts';
@@ -39,7 +39,7 @@ export function createSessions({ store, sessionCache, adminEmail, log, now }: De
       );
     } catch (error) {
       const cached = sessionCache.get(tokenHash);
-      if (!isUnavailable(error) || !cached || cached.expiresAt <= time) throw error;
+      if (!isDatabaseUnavailable(error) || !cached || cached.expiresAt <= time) throw error;
       return { ...cached, createdAt: time, isDue: false };
     }
   }

@@ -2,7 +2,13 @@ import * as z from 'zod';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import { groupTables } from '#domain/schemas/bulk.ts';
 import type { FormerNames } from '#server/catalogue/snapshot.ts';
-import { catalogueTables, forEachKind, kinds, type TableKind, tableName } from '#server/catalogue/tables.ts';
+import {
+  catalogueTables,
+  forEachKind,
+  type TableKind,
+  tableKinds,
+  tableName,
+} from '#server/catalogue/tables.ts';
 import { DamagedBackupError } from './archive.ts';
 
 /** Increase it when older programs can no longer read the file. */
@@ -50,7 +56,7 @@ export const hasGroupIds = ({ format }: Pick<Manifest, 'format'>) => format >= 7
 
 /** The tables whose rows a backup of this format must have. */
 export const kindsOf = ({ format }: Manifest): TableKind[] =>
-  kinds.filter((kind) => format >= (firstFormats[kind] ?? 1));
+  tableKinds.filter((kind) => format >= (firstFormats[kind] ?? 1));
 
 export type Manifest = z.infer<typeof manifestSchema>;
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { BackupProgress } from '#domain/endpoints/shop.ts';
 import { readCatalogue } from '#server/catalogue/read-catalogue.ts';
-import { kinds } from '#server/catalogue/tables.ts';
+import { tableKinds } from '#server/catalogue/tables.ts';
 import type { Database } from '#server/database/database.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import type { Log } from '#server/observability/log.ts';
@@ -77,7 +77,7 @@ export function createBackupJobs({ database, images, folder, log, onRestored }: 
   /** Reports each entry that is read of a backup. */
   async function reading(file: string, report: ReportBackup): Promise<() => void> {
     const { images: imageCount } = await readManifest(file);
-    const total = imageCount === undefined ? undefined : imageCount + kinds.length;
+    const total = imageCount === undefined ? undefined : imageCount + tableKinds.length;
     let done = 0;
     return () => {
       done += 1;
@@ -152,7 +152,7 @@ async function* counted(entries: AsyncIterable<Entry>, report: ReportBackup): As
   let done = 0;
   let total: number | undefined;
   for await (const entry of entries) {
-    total ??= kinds.length + (parseManifest(entry.bytes).images ?? 0);
+    total ??= tableKinds.length + (parseManifest(entry.bytes).images ?? 0);
     yield entry;
     done += 1;
     report({ step: 'write', done: Math.min(done, total), total });

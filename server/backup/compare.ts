@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { count, lte } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
-import { kinds, tableName } from '#server/catalogue/tables.ts';
+import { tableKinds, tableName } from '#server/catalogue/tables.ts';
 import type { Database } from '#server/database/database.ts';
 import { requests } from '#server/database/request-schema.ts';
 import { hasRequests } from './backup-format.ts';
@@ -18,7 +18,7 @@ export interface TableDifference {
 }
 
 export function compareRows(now: CatalogueRows, stored: CatalogueRows): TableDifference[] {
-  return kinds.map((kind) => {
+  return tableKinds.map((kind) => {
     const current = new Map<number, object>(now[kind].map((row) => [row.id, row]));
     const found = stored[kind].filter((row) => current.has(row.id));
     const changed = found.filter((row) => !isSame(row, current.get(row.id) ?? {}));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { catalogueTables, kinds, tableName } from '#server/catalogue/tables.ts';
+import { catalogueTables, tableKinds, tableName } from '#server/catalogue/tables.ts';
 import { fillShop, restoreInto, rowsOf, saveShop } from '#tests/helpers/backup.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 import { requestBackup } from './backup-socket.ts';
@@ -54,10 +54,10 @@ test('every table is backed up or left out on purpose, and every column of a row
       'erasures',
       'requests',
       'request_lines',
-      ...kinds.map(tableName),
+      ...tableKinds.map(tableName),
     ].sort(),
   );
-  for (const kind of kinds) {
+  for (const kind of tableKinds) {
     const { rows: columns } = (await database.orm.execute(
       sql`SELECT count(*)::int AS count FROM information_schema.columns WHERE table_name = ${tableName(kind)}
           AND column_name <> 'former_names'`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import { readCatalogue, versionNumber } from '#server/catalogue/read-catalogue.ts';
-import { forEachKind, kinds, type TableKind, tableName } from '#server/catalogue/tables.ts';
+import { forEachKind, type TableKind, tableKinds, tableName } from '#server/catalogue/tables.ts';
 import { type Database, queryRows } from '#server/database/database.ts';
 import { type ImageStore, imageName } from '#server/images/image-store.ts';
 import { imageAddresses } from '#server/images/remove-unused-images.ts';
@@ -37,7 +37,7 @@ export async function* backupEntries(database: Database, images: ImageStore): As
     missingImages: uploadedImages(rows, imageRoot).filter((name) => !names.includes(name)),
   });
   yield { name: manifestFile, bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) };
-  for (const kind of kinds) yield { name: rowsFile(kind), bytes: toLines(rows[kind]) };
+  for (const kind of tableKinds) yield { name: rowsFile(kind), bytes: toLines(rows[kind]) };
   yield { name: formerNamesFile, bytes: toLines(formerNames) };
   // Later changes belong to rows that are not in this backup.
   yield* historyEntries(database, versionNumber(state));
@@ -51,7 +51,7 @@ export async function* backupEntries(database: Database, images: ImageStore): As
 }
 
 async function readLastIds({ orm }: Database): Promise<Record<TableKind, number>> {
-  const columns = kinds.map(
+  const columns = tableKinds.map(
     (
       kind,
     ) => sql`coalesce(pg_sequence_last_value(pg_get_serial_sequence(${tableName(kind)}, 'id')::regclass), 0)

@@ -1,7 +1,7 @@
 import { and, asc, getTableColumns, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { causes } from '#domain/schemas/history.ts';
-import { kinds, tableName } from '#server/catalogue/tables.ts';
+import { tableKinds, tableName } from '#server/catalogue/tables.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { catalogueChanges as log } from '#server/database/schema.ts';
 import type { Entry } from './archive.ts';
@@ -20,7 +20,7 @@ const changeSchema = z.strictObject({
   // Older backups do not have it.
   undoes: id.nullable().default(null),
   cause: z.enum(causes),
-  table_name: z.enum(kinds.map(tableName)),
+  table_name: z.enum(tableKinds.map(tableName)),
   row_id: id,
   operation: z.enum(['insert', 'update', 'delete']),
   cascaded: z.boolean(),

@@ -1,6 +1,6 @@
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import type { FormerNames } from '#server/catalogue/snapshot.ts';
-import { emptyRows, kinds, type TableKind } from '#server/catalogue/tables.ts';
+import { emptyRows, type TableKind, tableKinds } from '#server/catalogue/tables.ts';
 import { imageName } from '#server/images/image-store.ts';
 import { DamagedBackupError, type Entry, unpackArchive } from './archive.ts';
 import {
@@ -60,7 +60,7 @@ export async function readBackup(file: string, onEntry: () => void = () => undef
       missing = new Set(kindsOf(manifest));
       return;
     }
-    const kind = kinds.find((each) => rowsFile(each) === name);
+    const kind = tableKinds.find((each) => rowsFile(each) === name);
     if (kind) {
       rowBytes += bytes.length;
       if (rowBytes > maxRowBytes) throw new DamagedBackupError('Its rows are too large.', 'too_large');

@@ -4,7 +4,7 @@ import { settingsPictures } from '#domain/schemas/settings.ts';
 import { skipHistory } from '#server/catalogue/changes.ts';
 import { createHistory } from '#server/catalogue/history.ts';
 import { hasRows, insertCatalogue } from '#server/catalogue/insert-catalogue.ts';
-import { catalogueTables, kinds } from '#server/catalogue/tables.ts';
+import { catalogueTables, tableKinds } from '#server/catalogue/tables.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import type { Columns } from '#server/database/schema.ts';
 import { type ImageStore, imageName, imageType } from '#server/images/image-store.ts';
@@ -98,7 +98,7 @@ async function assertEmpty(orm: Pick<Orm, 'execute'>, replace: boolean): Promise
 }
 
 async function emptyTables(tx: Orm, replace: boolean): Promise<void> {
-  const tables = kinds.map((kind) => catalogueTables[kind].table);
+  const tables = tableKinds.map((kind) => catalogueTables[kind].table);
   // Reads go on; writes wait for the end of the transaction.
   await tx.execute(sql`LOCK TABLE ${sql.join(tables, sql`, `)} IN SHARE ROW EXCLUSIVE MODE`);
   await assertEmpty(tx, replace);

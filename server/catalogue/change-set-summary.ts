@@ -3,7 +3,7 @@ import { groupBy } from '#domain/group-by.ts';
 import type { ChangeSetSummary } from '#domain/schemas/history.ts';
 import { type Orm, queryRows } from '#server/database/database.ts';
 import { readGroupNames } from './row-names.ts';
-import { fieldsOf, fromColumns, tableName } from './tables.ts';
+import { fromColumns, tableFields, tableName } from './tables.ts';
 
 /** The fields of a larger change set are not compared: a page of the history would take too long. */
 const maxCompared = 2_000;
@@ -40,7 +40,7 @@ export async function readSummaries(
         {
           rows: (counts.get(run) ?? []).map(({ run: _, ...count }) => count),
           fields: own.flatMap((row) => {
-            const field = fieldsOf('products').find(({ column }) => column.name === row.column)?.name;
+            const field = tableFields('products').find(({ column }) => column.name === row.column)?.name;
             if (!field) return [];
             const value = row.is_same
               ? fromColumns('products', toValues(row), nameOfGroup)[field]

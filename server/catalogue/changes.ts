@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Cause } from '#domain/schemas/history.ts';
 import { type Orm, queryRows } from '#server/database/database.ts';
 import { type Columns, catalogueChanges } from '#server/database/schema.ts';
-import { kinds, type TableKind, tableName } from './tables.ts';
+import { type TableKind, tableKinds, tableName } from './tables.ts';
 
 /** A change of one row, as the database has recorded it. */
 export interface Change {
@@ -23,7 +23,8 @@ const { id, run, undoes, table_name, row_id, operation, cascaded, before, after 
 /** For a select whose condition leaves out the entries of whole tables, which have no row. */
 export const changeColumns = { id, run, undoes, table_name, row_id, operation, cascaded, before, after };
 
-export const kindOf = (table: string) => kinds.find((kind) => tableName(kind) === table) as TableKind;
+export const tableKindOf = (table: string) =>
+  tableKinds.find((kind) => tableName(kind) === table) as TableKind;
 
 /** Each row of a table of the catalogue has one key, for maps and sets. */
 export const rowKey = ({ table_name, row_id }: Pick<Change, 'table_name' | 'row_id'>) =>

@@ -3,7 +3,7 @@ import type { Currency } from '#domain/currency.ts';
 import type { Cause, HistoryEntry } from '#domain/schemas/history.ts';
 import { type Orm, queryRows } from '#server/database/database.ts';
 import type { catalogueChanges as log } from '#server/database/schema.ts';
-import { kindOf, rowKey } from './changes.ts';
+import { rowKey, tableKindOf } from './changes.ts';
 import { readGroupNames, readRowNames } from './row-names.ts';
 import { fromColumns } from './tables.ts';
 
@@ -32,7 +32,7 @@ export async function toEntries(
   );
   const currencies = await readCurrencies(orm, rows);
   return rows.map((row) => {
-    const kind = kindOf(row.table_name);
+    const kind = tableKindOf(row.table_name);
     const currency = currencies.get(row.id);
     const toValues = (columns: Values | null) => columns && fromColumns(kind, columns, nameOfGroup);
     return {

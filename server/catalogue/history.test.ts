@@ -9,7 +9,7 @@ import { describeDatabase } from '#tests/helpers/databases.ts';
 import { propertyRuns } from '#tests/helpers/long-run.ts';
 import { withGroupIds } from './group-ids.ts';
 import { createRepository, type Repository } from './repository.ts';
-import { catalogueTables, kinds, type TableKind } from './tables.ts';
+import { catalogueTables, type TableKind, tableKinds } from './tables.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -255,7 +255,7 @@ const anyStep = fc.record({
       'fit',
     ] as const),
   ),
-  kind: fc.constantFrom(...kinds),
+  kind: fc.constantFrom(...tableKinds),
   at: fc.nat(8),
 });
 type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;

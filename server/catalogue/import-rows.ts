@@ -8,7 +8,7 @@ import { brands, categories, products, subcategories } from '#server/database/sc
 import { startChangeSet } from './changes.ts';
 import { type FindGroupId, groupId, readGroupIds, unknownId } from './group-ids.ts';
 import { readVersion } from './read-catalogue.ts';
-import { fieldsOf } from './tables.ts';
+import { tableFields } from './tables.ts';
 import { inTransaction } from './transactions.ts';
 import { toWriteFailure, type WriteFailure, type WriteResult } from './write-result.ts';
 import { type RowWrite, writeRows } from './write-rows.ts';
@@ -133,7 +133,7 @@ function toInsert(
   };
 }
 
-const fields = new Map(fieldsOf('products').map((field) => [field.name, field]));
+const fields = new Map(tableFields('products').map((field) => [field.name, field]));
 
 async function toUpdates(
   tx: Orm,

@@ -5,13 +5,13 @@ import { type Columns, products } from '#server/database/schema.ts';
 import { skipHistory } from './changes.ts';
 import { createGroupIds, type FindGroupId } from './group-ids.ts';
 import type { FormerNames } from './snapshot.ts';
-import { catalogueTables, fieldsOf, isGroup, kinds, type TableKind, tableName } from './tables.ts';
+import { catalogueTables, isGroup, type TableKind, tableFields, tableKinds, tableName } from './tables.ts';
 
 type Transaction = Pick<Orm, 'execute'>;
 
 /** Whether there is a catalogue. Settings do not count: every shop that has started has them. */
 export async function hasRows(tx: Transaction): Promise<boolean> {
-  const tests = kinds
+  const tests = tableKinds
     .filter((kind) => kind !== 'settings')
     .map((kind) => sql`EXISTS (SELECT FROM ${catalogueTables[kind].table})`);
   const [row] = await queryRows<{ found: boolean }>(tx, sql`SELECT ${sql.join(tests, sql` OR `)} AS found`);
@@ -35,7 +35,7 @@ export async function insertCatalogue(
 ): Promise<void> {
   const findGroupId = createGroupIds(rows);
   const namesOf = new Map(formerNames.map(({ group, id, names }) => [`${group} ${id}`, names]));
-  for (const kind of kinds) {
+  for (const kind of tableKinds) {
     const stored = rows[kind].map((row) => ({
       ...toStored(kind, row, findGroupId),
       ...(isGroup(kind) && { former_names: namesOf.get(`${kind} ${row.id}`) ?? [] }),
@@ -55,7 +55,7 @@ function toStored(kind: TableKind, row: object, findGroupId: FindGroupId): Colum
   const values = new Map<string, unknown>(Object.entries(row));
   const category = values.get('category') as string | undefined;
   return Object.fromEntries(
-    fieldsOf(kind).map(({ name, column, group }) => {
+    tableFields(kind).map(({ name, column, group }) => {
       const value = values.get(name);
       return [column.name, group ? findGroupId(group, value as string | null, category) : value];
     }),

@@ -2,9 +2,9 @@ import { partnersOf } from '#domain/field-partners.ts';
 import type { UndoInput } from '#domain/schemas/history.ts';
 import type { Columns } from '#server/database/schema.ts';
 import { changedSince, type Since, sameColumn } from './changed-since.ts';
-import { type Change, changedColumns, combineChanges, hasEffect, kindOf } from './changes.ts';
+import { type Change, changedColumns, combineChanges, hasEffect, tableKindOf } from './changes.ts';
 import type { SkippedColumns } from './skipped-rows.ts';
-import { fieldsOf, type TableKind } from './tables.ts';
+import { type TableKind, tableFields } from './tables.ts';
 import type { Refusal, RowWrite } from './write-rows.ts';
 
 type Wanted = Pick<UndoInput, 'fields' | 'overwrite'>;
@@ -32,7 +32,7 @@ interface RowPlan {
 
 function planRow(changes: readonly Change[], later: readonly Change[], wanted: Wanted): RowPlan {
   const [{ table_name, row_id, run }] = changes as [Change];
-  const row = { kind: kindOf(table_name), id: row_id };
+  const row = { kind: tableKindOf(table_name), id: row_id };
   const skip = (
     reason: SkippedColumns['reason'],
     columns: Pick<SkippedColumns, 'current' | 'former'> = {},
@@ -99,7 +99,7 @@ function planColumns(
 /** The columns of the fields, and those that were changed with them and belong to them. */
 function withPartners(kind: TableKind, fields: readonly string[], former: Columns): string[] {
   const columns = new Set(
-    fieldsOf(kind).flatMap(({ name, column }) => (fields.includes(name) ? [column.name] : [])),
+    tableFields(kind).flatMap(({ name, column }) => (fields.includes(name) ? [column.name] : [])),
   );
   // Columns are added while it runs.
   for (const column of columns)
@@ -110,7 +110,7 @@ function withPartners(kind: TableKind, fields: readonly string[], former: Column
 /** A refused update without the field that is the reason; undefined if nothing is left of it. */
 export function withoutField({ write, failure }: Refusal): RowWrite | undefined {
   const name = 'field' in failure ? failure.field : undefined;
-  const column = fieldsOf(write.kind).find((field) => field.name === name)?.column.name;
+  const column = tableFields(write.kind).find((field) => field.name === name)?.column.name;
   if (write.operation !== 'update' || !column || !(column in write.values)) return undefined;
   const left = [column, ...partnerColumns(write.kind, column)];
   const rest = Object.entries(write.values).filter(([each]) => !left.includes(each));
@@ -118,7 +118,7 @@ export function withoutField({ write, failure }: Refusal): RowWrite | undefined 
 }
 
 function partnerColumns(kind: TableKind, column: string): string[] {
-  const name = fieldsOf(kind).find((field) => field.column.name === column)?.name ?? '';
+  const name = tableFields(kind).find((field) => field.column.name === column)?.name ?? '';
   const partners = partnersOf(name);
-  return fieldsOf(kind).flatMap((field) => (partners.includes(field.name) ? [field.column.name] : []));
+  return tableFields(kind).flatMap((field) => (partners.includes(field.name) ? [field.column.name] : []));
 }

@@ -8,10 +8,11 @@ import { describeDatabase } from '#tests/helpers/databases.ts';
 import { createMigratedDatabase, dropTestDatabase, openTestServer } from '#tests/helpers/postgres.ts';
 import { createRepository, type Repository } from './repository.ts';
 import type { Snapshot } from './snapshot.ts';
-import { kinds, type TableKind } from './tables.ts';
+import { type TableKind, tableKinds } from './tables.ts';
 
 /** Every row with what it is called. */
-const allRows = ({ rows }: Snapshot) => kinds.flatMap((kind) => rows[kind] as ({ id: number } & Names)[]);
+const allRows = ({ rows }: Snapshot) =>
+  tableKinds.flatMap((kind) => rows[kind] as ({ id: number } & Names)[]);
 interface Names {
   name?: string;
   words?: string[];
@@ -47,7 +48,7 @@ describeDatabase('reading the catalogue', (open) => {
 
   test('rows come as they are stored, in the order of the lists', async () => {
     const { rows } = await repository.readCatalogue();
-    for (const kind of kinds) expect(rows[kind]).toEqual(await repository[kind].list());
+    for (const kind of tableKinds) expect(rows[kind]).toEqual(await repository[kind].list());
   });
 
   test('nothing written, nothing read', async () => {
@@ -60,18 +61,18 @@ describeDatabase('reading the catalogue', (open) => {
     const products = start.rows.products.map(({ id }) => id);
     const references = { product: Math.max(...products), other: Math.min(...products), vehicle: 1 };
     const ids: number[] = [];
-    for (const kind of kinds) {
+    for (const kind of tableKinds) {
       const values = { ...valuesNamed(kind, `Yeni ${kind}`), ...referencesOf(kind, references) };
       const created = await repository[kind].create(values as never);
       ids.push(created.ok ? created.value.id : 0);
     }
     const one = await readNext(repository, start);
-    expect(one.fetched).toMatchObject(kinds.map((kind) => valuesNamed(kind, `Yeni ${kind}`)));
-    for (const [at, kind] of kinds.entries())
+    expect(one.fetched).toMatchObject(tableKinds.map((kind) => valuesNamed(kind, `Yeni ${kind}`)));
+    for (const [at, kind] of tableKinds.entries())
       await repository[kind].update(ids[at] ?? 0, valuesNamed(kind, `Yeni ${kind} 2`) as never);
     const two = await readNext(repository, one.after);
-    expect(two.fetched).toMatchObject(kinds.map((kind) => valuesNamed(kind, `Yeni ${kind} 2`)));
-    for (const [at, kind] of kinds.entries()) await repository[kind].remove(ids[at] ?? 0);
+    expect(two.fetched).toMatchObject(tableKinds.map((kind) => valuesNamed(kind, `Yeni ${kind} 2`)));
+    for (const [at, kind] of tableKinds.entries()) await repository[kind].remove(ids[at] ?? 0);
     expect((await readNext(repository, two.after)).fetched).toEqual([]);
   });
 

@@ -6,13 +6,13 @@ import { type Database, type Orm, queryRows } from '#server/database/database.ts
 import type { FormerNames, Snapshot } from './snapshot.ts';
 import {
   catalogueTables,
-  compareRows,
   emptyRows,
-  fieldsOf,
-  kinds,
   orderBy,
   type Row,
+  rowOrder,
   type TableKind,
+  tableFields,
+  tableKinds,
   tableName,
 } from './tables.ts';
 
@@ -82,7 +82,7 @@ async function readChanges(tx: Orm, version: number): Promise<Changes | undefine
   );
   if (found.length > maxChanges || found.some(({ id }) => id === null)) return undefined;
   const changes: Changes = new Map();
-  for (const kind of kinds) {
+  for (const kind of tableKinds) {
     const ids = found.filter(({ name }) => name === tableName(kind)).map(({ id }) => Number(id));
     if (ids.length > 0) changes.set(kind, new Set(ids));
   }
@@ -96,7 +96,7 @@ async function updateRows(tx: Orm, previous: CatalogueRows, changes: Changes): P
     const { id } = catalogueTables[kind].table;
     const changed = await readTable(tx, kind, rows, sql`${id} = ANY(${`{${[...ids].join()}}`}::bigint[])`);
     const unchanged = (previous[kind] as { id: number }[]).filter((row) => !ids.has(row.id));
-    Object.assign(rows, { [kind]: [...unchanged, ...changed].sort(compareRows(kind) as never) });
+    Object.assign(rows, { [kind]: [...unchanged, ...changed].sort(rowOrder(kind) as never) });
   }
   return renameGroups(previous, rows);
 }
@@ -120,7 +120,7 @@ function renameGroups(previous: CatalogueRows, rows: CatalogueRows): CatalogueRo
         const parent_category = newCategory.get(row.parent_category);
         return parent_category !== undefined && known.has(row) ? { ...row, parent_category } : row;
       })
-      .sort(compareRows('subcategories')),
+      .sort(rowOrder('subcategories')),
     products: rows.products.map((row) => {
       if (!known.has(row)) return row;
       const category = newCategory.get(row.category) ?? row.category;
@@ -179,8 +179,8 @@ async function readMostRequested(tx: Orm): Promise<number[]> {
 
 async function readAllRows(tx: Orm): Promise<CatalogueRows> {
   const rows = emptyRows();
-  for (const kind of kinds)
-    Object.assign(rows, { [kind]: (await readTable(tx, kind, rows)).sort(compareRows(kind) as never) });
+  for (const kind of tableKinds)
+    Object.assign(rows, { [kind]: (await readTable(tx, kind, rows)).sort(rowOrder(kind) as never) });
   return rows;
 }
 
@@ -195,7 +195,7 @@ async function readTable<K extends TableKind>(
   where: SQL = sql`true`,
 ): Promise<Row<K>[]> {
   const { table } = catalogueTables[kind];
-  const columns = fieldsOf(kind).map(({ name, column }) => {
+  const columns = tableFields(kind).map(({ name, column }) => {
     const isTime = column.getSQLType() === 'timestamptz(3)';
     const value = isTime ? isoTime(sql`${column}`) : sql`${column}`;
     return sql`${value} AS ${sql.identifier(name)}`;
@@ -226,7 +226,7 @@ async function readTable<K extends TableKind>(
 
 /** Replaces the ids of groups by their names, in place: copies would double the work of reading thousands of rows. */
 function createGroupNamer(kind: TableKind, groups: Pick<CatalogueRows, GroupTable>) {
-  const named = fieldsOf(kind).flatMap(({ name, group }) => {
+  const named = tableFields(kind).flatMap(({ name, group }) => {
     if (!group) return [];
     return [{ field: name, names: new Map(groups[group].map((row) => [row.id, row.name])) }];
   });

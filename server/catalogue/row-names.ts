@@ -3,7 +3,7 @@ import { groupBy } from '#domain/group-by.ts';
 import type { GroupTable } from '#domain/schemas/bulk.ts';
 import { type Orm, queryRows } from '#server/database/database.ts';
 import type { Columns } from '#server/database/schema.ts';
-import { type Change, kindOf, rowKey } from './changes.ts';
+import { type Change, rowKey, tableKindOf } from './changes.ts';
 import { catalogueTables, type NameOfGroup, type TableKind, tableName } from './tables.ts';
 
 const name = sql`name`;
@@ -35,7 +35,7 @@ type RowId = Pick<Change, 'table_name' | 'row_id'>;
 export async function readRowNames(tx: Orm, rows: readonly RowId[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const [table_name, group] of groupBy(rows, (row) => row.table_name)) {
-    const kind = kindOf(table_name);
+    const kind = tableKindOf(table_name);
     const { table } = catalogueTables[kind];
     const expression = nameExpressions[kind];
     const ids = `{${[...new Set(group.map(({ row_id }) => row_id))].join()}}`;
@@ -62,7 +62,7 @@ export async function readGroupNames(
 ): Promise<NameOfGroup> {
   const keyOf = (group: GroupTable, id: number) => ({ table_name: tableName(group), row_id: id });
   const ids = rows.flatMap(({ table_name, contents }) =>
-    Object.entries(catalogueTables[kindOf(table_name)].references ?? {}).flatMap(([column, { group }]) =>
+    Object.entries(catalogueTables[tableKindOf(table_name)].references ?? {}).flatMap(([column, { group }]) =>
       contents.flatMap((values) => (values?.[column] == null ? [] : keyOf(group, Number(values[column])))),
     ),
   );

@@ -1,9 +1,9 @@
 import type { SkippedRow } from '#domain/schemas/history.ts';
 import type { Orm } from '#server/database/database.ts';
 import type { Columns } from '#server/database/schema.ts';
-import { kindOf, rowKey } from './changes.ts';
+import { rowKey, tableKindOf } from './changes.ts';
 import { readGroupNames, readRowNames } from './row-names.ts';
-import { fieldsOf, fromColumns, tableName } from './tables.ts';
+import { fromColumns, tableFields, tableName } from './tables.ts';
 import type { Refusal } from './write-rows.ts';
 
 /** A row that is left as it is, with columns that were changed since as they are and as they were before the change. */
@@ -21,7 +21,7 @@ const reasons = {
 
 export function toSkippedRow({ write: { kind, id, values }, failure }: Refusal): SkippedColumns {
   const name = 'field' in failure ? failure.field : undefined;
-  const column = fieldsOf(kind).find((field) => field.name === name)?.column.name;
+  const column = tableFields(kind).find((field) => field.name === name)?.column.name;
   return {
     table: tableName(kind),
     row_id: id,
@@ -35,7 +35,7 @@ export function toSkippedRow({ write: { kind, id, values }, failure }: Refusal):
 export async function withNames(tx: Orm, skipped: readonly SkippedColumns[]): Promise<SkippedRow[]> {
   if (skipped.length === 0) return [];
   const groupOf = ({ table, field }: SkippedColumns) =>
-    fieldsOf(kindOf(table)).find(({ name, group }) => group && name === field)?.group;
+    tableFields(tableKindOf(table)).find(({ name, group }) => group && name === field)?.group;
   const toRow = ({ table, row_id }: SkippedColumns) => ({ table_name: table, row_id });
   const toGroup = (row: SkippedColumns) => {
     const group = groupOf(row);
@@ -58,7 +58,7 @@ export async function withNames(tx: Orm, skipped: readonly SkippedColumns[]): Pr
     const name = names.get(rowKey(toRow(row)));
     const group = toGroup(row);
     const value = group && names.get(rowKey(group));
-    const toFields = (columns: Columns) => fromColumns(kindOf(row.table), columns, nameOfGroup);
+    const toFields = (columns: Columns) => fromColumns(tableKindOf(row.table), columns, nameOfGroup);
     return {
       ...row,
       ...(name !== undefined && { name }),

@@ -7,7 +7,7 @@ import { setImmediate as nextIteration } from 'node:timers/promises';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import type { GroupTable } from '#domain/schemas/bulk.ts';
 import { temporaryName } from '#server/database/temporary-files.ts';
-import { emptyRows, kinds, type TableKind } from './tables.ts';
+import { emptyRows, type TableKind, tableKinds } from './tables.ts';
 
 /** The names that a group had before. */
 export interface FormerNames {
@@ -58,7 +58,7 @@ export async function writeSnapshot(file: string, snapshot: Snapshot): Promise<v
 
 async function* chunks({ version, updatedAt, rows, formerNames, mostRequested }: Snapshot) {
   yield `${JSON.stringify({ format, version, updatedAt, formerNames, mostRequested })}\n`;
-  for (const kind of kinds) {
+  for (const kind of tableKinds) {
     const list: unknown[] = rows[kind];
     for (let start = 0; start < list.length; start += 200) {
       yield list

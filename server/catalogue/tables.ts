@@ -81,7 +81,7 @@ export const catalogueTables: { [K in TableKind]: TableDefinition<K> } = {
 
 export const isGroup = (kind: TableKind): kind is GroupTable => groupTables.some((group) => group === kind);
 
-export const kinds = keysOf(catalogueTables);
+export const tableKinds = keysOf(catalogueTables);
 
 /** The table's name in SQL. */
 export const tableName = (kind: TableKind) => getTableName(catalogueTables[kind].table);
@@ -110,16 +110,16 @@ function createFields(kind: TableKind): Field[] {
 }
 
 const fields = forEachKind(createFields);
-export const fieldsOf = (kind: TableKind): Field[] => fields[kind];
+export const tableFields = (kind: TableKind): Field[] => fields[kind];
 
 /** Selects rows as they are in JSON. */
 export function selectRows(on: Pick<Orm, 'select'>, kind: TableKind) {
-  const columns = fieldsOf(kind).map(({ name, column, joined }) => [name, joined?.name ?? column]);
+  const columns = tableFields(kind).map(({ name, column, joined }) => [name, joined?.name ?? column]);
   let query = on
     .select(Object.fromEntries(columns) as Record<string, AnyPgColumn>)
     .from(catalogueTables[kind].table as PgTable)
     .$dynamic();
-  for (const { column, joined } of fieldsOf(kind))
+  for (const { column, joined } of tableFields(kind))
     if (joined) query = query.leftJoin(joined, eq(joined.id, column));
   return query;
 }
@@ -127,7 +127,7 @@ export function selectRows(on: Pick<Orm, 'select'>, kind: TableKind) {
 /** What a statement returns of the rows that it writes, as they are in JSON. */
 export function returnedColumns(kind: TableKind): Record<string, AnyPgColumn | SQL> {
   return Object.fromEntries(
-    fieldsOf(kind).map(({ name, column, group }) => {
+    tableFields(kind).map(({ name, column, group }) => {
       if (!group) return [name, column];
       const id = sql`${sql.identifier(tableName(kind))}.${sql.identifier(column.name)}`;
       return [
@@ -148,7 +148,7 @@ export function fromColumns(
   nameOfGroup: NameOfGroup,
 ): Record<string, unknown> {
   return Object.fromEntries(
-    fieldsOf(kind).flatMap(({ name, column, group }) => {
+    tableFields(kind).flatMap(({ name, column, group }) => {
       const value = values[column.name];
       if (value === undefined) return [];
       if (group && value !== null) return [[name, nameOfGroup(group, Number(value))]];
@@ -159,7 +159,7 @@ export function fromColumns(
 }
 
 export function forEachKind<Value>(createValue: (kind: TableKind) => Value): Record<TableKind, Value> {
-  return Object.fromEntries(kinds.map((kind) => [kind, createValue(kind)])) as Record<TableKind, Value>;
+  return Object.fromEntries(tableKinds.map((kind) => [kind, createValue(kind)])) as Record<TableKind, Value>;
 }
 
 export function emptyRows(): CatalogueRows {
@@ -186,7 +186,9 @@ function orderKeys(kind: TableKind): { key: string; descending: boolean }[] {
 }
 
 export function orderBy(kind: TableKind): SQL[] {
-  const columns = new Map(fieldsOf(kind).map(({ name, column, joined }) => [name, joined?.name ?? column]));
+  const columns = new Map(
+    tableFields(kind).map(({ name, column, joined }) => [name, joined?.name ?? column]),
+  );
   return orderKeys(kind).map(({ key, descending }) => {
     const column = columns.get(key) as AnyPgColumn;
     // The order of code points, as `compareRows` has it, whatever the locale of the database.
@@ -196,7 +198,7 @@ export function orderBy(kind: TableKind): SQL[] {
 }
 
 /** The same order as `orderBy`. */
-export function compareRows<K extends TableKind>(kind: K): (a: Row<K>, b: Row<K>) => number {
+export function rowOrder<K extends TableKind>(kind: K): (a: Row<K>, b: Row<K>) => number {
   const keys = orderKeys(kind) as { key: keyof Row<K>; descending: boolean }[];
   return (a, b) => {
     for (const { key, descending } of keys) {

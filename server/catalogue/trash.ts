@@ -4,7 +4,7 @@ import { groupTables } from '#domain/schemas/bulk.ts';
 import { type MissingParent, type SkippedRow, type TrashRow, trashTables } from '#domain/schemas/history.ts';
 import { createTextFilter, filterableText } from '#domain/text-filter.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
-import { type Change, kindOf, lockCatalogue, rowKey } from './changes.ts';
+import { type Change, lockCatalogue, rowKey, tableKindOf } from './changes.ts';
 import { readGroupNames } from './row-names.ts';
 import { toSkippedRow, withNames } from './skipped-rows.ts';
 import { catalogueTables, fromColumns, type NameOfGroup, tableName } from './tables.ts';
@@ -143,7 +143,7 @@ function toTrashRow(
     deleted_at: deletedAt.toISOString(),
     expires_at: new Date(deletedAt.getTime() + trashDays * dayMs).toISOString(),
     run: Number(run),
-    row: fromColumns(kindOf(table_name), before ?? {}, nameOfGroup),
+    row: fromColumns(tableKindOf(table_name), before ?? {}, nameOfGroup),
   };
 }
 
@@ -212,7 +212,7 @@ async function restoreRows(
 
 /** The groups that a row refers to. */
 function parentsOf({ table_name, before }: Change): TrashId[] {
-  const references = Object.entries(catalogueTables[kindOf(table_name)].references ?? {});
+  const references = Object.entries(catalogueTables[tableKindOf(table_name)].references ?? {});
   return references.flatMap(([column, { group }]) => {
     const id = before?.[column];
     return id == null ? [] : [{ table: tableName(group), id: Number(id) }];

@@ -6,10 +6,17 @@ import type { SkippedRow, UndoInput } from '#domain/schemas/history.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import { type Columns, catalogueChanges as log } from '#server/database/schema.ts';
 import { changedSince } from './changed-since.ts';
-import { type Change, changeColumns, changedColumns, combineChanges, kindOf, rowKey } from './changes.ts';
+import {
+  type Change,
+  changeColumns,
+  changedColumns,
+  combineChanges,
+  rowKey,
+  tableKindOf,
+} from './changes.ts';
 import { planWrites, withoutField } from './plan-undo.ts';
 import { toSkippedRow, withNames } from './skipped-rows.ts';
-import { fieldsOf, tableName } from './tables.ts';
+import { tableFields, tableName } from './tables.ts';
 import { withChangeSet } from './transactions.ts';
 import { type Refusal, type RowWrite, writeRows, writeRowsUnless } from './write-rows.ts';
 
@@ -154,7 +161,7 @@ function unknownFields(changes: readonly Change[], wanted: UndoInput['fields']):
   if (!wanted) return undefined;
   const changed = new Set(
     changes.flatMap(({ table_name, before, after }) =>
-      fieldsOf(kindOf(table_name)).flatMap(({ name, column }) =>
+      tableFields(tableKindOf(table_name)).flatMap(({ name, column }) =>
         before && after && column.name in after ? [name] : [],
       ),
     ),
@@ -218,5 +225,5 @@ function cascadedWrites(
 }
 
 export function insertOf({ table_name, row_id }: Change, values: Columns): RowWrite {
-  return { kind: kindOf(table_name), id: row_id, operation: 'insert', values };
+  return { kind: tableKindOf(table_name), id: row_id, operation: 'insert', values };
 }

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#domain/field-error.ts';
 import { constraintOf, sqlState } from '#server/database/failures.ts';
-import { fieldsOf, type TableKind, tableName } from './tables.ts';
+import { type TableKind, tableFields, tableName } from './tables.ts';
 
 /** The expected results of a write; any other error is thrown. */
 export type WriteResult<Value> =
@@ -19,7 +19,7 @@ export type WriteFailure =
 /** The field that a constraint is about: `products_original_price_check` → originalPrice. */
 function fieldOf(kind: TableKind, constraint: string | undefined): string {
   const name = constraint?.replace(`${tableName(kind)}_`, '').replace(/_(fkey|key|check|not_null)$/, '');
-  return fieldsOf(kind).find(({ column }) => column.name === name)?.name ?? 'body';
+  return tableFields(kind).find(({ column }) => column.name === name)?.name ?? 'body';
 }
 
 /** A constraint violation as a result; undefined for any other error. */

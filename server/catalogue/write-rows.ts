@@ -4,7 +4,7 @@ import { groupBy } from '#domain/group-by.ts';
 import { lastYear } from '#domain/vehicle.ts';
 import { type Orm, queryRows } from '#server/database/database.ts';
 import { type Columns, products } from '#server/database/schema.ts';
-import { catalogueTables, kinds, type TableKind } from './tables.ts';
+import { catalogueTables, type TableKind, tableKinds } from './tables.ts';
 import { toWriteFailure, type WriteFailure } from './write-result.ts';
 
 /** A row to be written with its id, by an undo or from the bin. */
@@ -94,8 +94,8 @@ async function attempt(tx: Orm, writes: readonly RowWrite[]): Promise<Refusal[]>
 /** Groups that one statement can write: tables that others refer to first, deletes last and the other way round. */
 function inOrder(writes: readonly RowWrite[]): RowWrite[][] {
   const order = [
-    ...kinds.flatMap((kind) => [`${kind} insert`, `${kind} update`]),
-    ...kinds.toReversed().map((kind) => `${kind} delete`),
+    ...tableKinds.flatMap((kind) => [`${kind} insert`, `${kind} update`]),
+    ...tableKinds.toReversed().map((kind) => `${kind} delete`),
   ];
   const byStep = groupBy(writes, ({ kind, operation }) => `${kind} ${operation}`);
   return order.flatMap((step) => {

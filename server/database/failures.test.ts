@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { constraintOf, isRetryableRead, isUnavailable, sqlState } from './failures.ts';
+import { constraintOf, isDatabaseUnavailable, isRetryableRead, sqlState } from './failures.ts';
 
 function failure(message: string, parts: object = {}): Error {
   return new DrizzleQueryError('select', [], Object.assign(new Error(message), parts));
@@ -38,7 +38,7 @@ test.each([
   failure('timeout exceeded when trying to connect'),
   failure('Query read timeout'),
 ])('the database counts as away: $cause.message', (error) => {
-  expect(isUnavailable(error)).toBe(true);
+  expect(isDatabaseUnavailable(error)).toBe(true);
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   new Error('something else'),
   undefined,
 ])('the database does not count as away: %s', (error) => {
-  expect(isUnavailable(error)).toBe(false);
+  expect(isDatabaseUnavailable(error)).toBe(false);
 });
 
 test('only timeouts and cancelled statements make a read worth a second try', () => {

@@ -54,7 +54,7 @@ export function constraintOf(error: unknown): string | undefined {
 }
 
 /** True when the database cannot be reached or cannot serve now: the same call may succeed later. */
-export function isUnavailable(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== undefined) return unavailableStates.has(state) || state.startsWith('08');
   for (const { code, message } of causes(error)) {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterEach, expect, inject, test } from 'vitest';
 import { createTestDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
 import type { Database } from './database.ts';
-import { isRetryableRead, isUnavailable, sqlState } from './failures.ts';
+import { isDatabaseUnavailable, isRetryableRead, sqlState } from './failures.ts';
 import { openServer, type ServerOptions } from './server-connection.ts';
 
 const cleanup: (() => Promise<unknown>)[] = [];
@@ -69,7 +69,7 @@ test('it opens while the server is away, and says so when it is asked', async ()
   );
   const failures = [failureOf(database.ping()), failureOf(database.orm.execute(sql`SELECT 1`))];
   failures.push(failureOf(database.withLock('x', async () => undefined)));
-  for (const failure of await Promise.all(failures)) expect(isUnavailable(failure)).toBe(true);
+  for (const failure of await Promise.all(failures)) expect(isDatabaseUnavailable(failure)).toBe(true);
 });
 
 test('connections that were ended are replaced, idle ones unnoticed', async () => {
@@ -85,8 +85,8 @@ test('connections that were ended are replaced, idle ones unnoticed', async () =
   await expect.poll(() => busyConnections(url)).toBe(2);
   await terminateOthers(url);
   release();
-  expect(isUnavailable(await interrupted)).toBe(true);
-  expect(isUnavailable(await held)).toBe(true);
+  expect(isDatabaseUnavailable(await interrupted)).toBe(true);
+  expect(isDatabaseUnavailable(await held)).toBe(true);
   await database.ping();
 });
 
@@ -95,7 +95,7 @@ test('a statement that takes too long is cancelled and may be tried again', asyn
   const failure = await failureOf(database.orm.execute(sql`SELECT pg_sleep(5)`));
   expect(sqlState(failure)).toBe('57014');
   expect(isRetryableRead(failure)).toBe(true);
-  expect(isUnavailable(failure)).toBe(true);
+  expect(isDatabaseUnavailable(failure)).toBe(true);
   await database.ping();
 });
 
@@ -105,7 +105,7 @@ test('when all connections are busy the next one is told after a while', async (
   const { work, release } = heldWork();
   const busy = failureOf(database.orm.transaction(work));
   const failure = await failureOf(database.ping());
-  expect(isUnavailable(failure)).toBe(true);
+  expect(isDatabaseUnavailable(failure)).toBe(true);
   release();
   expect(await busy).toBeUndefined();
   await expect.poll(() => failureOf(database.ping())).toBeUndefined();

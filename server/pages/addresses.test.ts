@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import routes from '#app/routes.ts';
-import { isShopPage, kindOf } from '#app/service-worker/rules.ts';
+import { cacheKindOf, isShopPage } from '#app/service-worker/rules.ts';
 import {
   type Address,
   findAddress,
@@ -102,9 +102,9 @@ test('a page is counted by its address, the owner’s all together', () => {
 test('the browser stores cached pages, speaks for the shop’s others without a connection, and leaves the owner’s alone', () => {
   for (const address of addresses) {
     const path = sampleOf(address);
-    expect([path, kindOf(path)]).toEqual([path, address.isCached ? 'page' : undefined]);
+    expect([path, cacheKindOf(path)]).toEqual([path, address.isCached ? 'page' : undefined]);
     expect([path, isShopPage(path)]).toEqual([path, address.area === 'shop']);
-    expect([path, kindOf(`${path}.data`)]).toEqual([path, undefined]);
+    expect([path, cacheKindOf(`${path}.data`)]).toEqual([path, undefined]);
   }
 });
 

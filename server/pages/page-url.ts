@@ -5,7 +5,7 @@ import { knownChoices, listingChoices } from '#domain/listing-choices.ts';
 import { knownFacts } from '#domain/listing-filters.ts';
 import { listingParams, parseListingQuery, yearOf } from '#domain/listing-query.ts';
 import { makeParam } from '#domain/vehicle.ts';
-import { spanOf, yearSpans } from '#domain/vehicle-kit.ts';
+import { yearSpanOf, yearSpans } from '#domain/vehicle-kit.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 
 export interface PageUrl {
@@ -62,7 +62,7 @@ function vehicleQuery(
   const year = yearOf(params);
   const known = address.path === 'arac/:slug' && year !== null && vehicleIndex.listing().fitmentsOf(param);
   const spans = known ? yearSpans(known.vehicle, known.fitments) : [];
-  const span = spans.length > 1 ? spanOf(spans, year) : undefined;
+  const span = spans.length > 1 ? yearSpanOf(spans, year) : undefined;
   return new URLSearchParams(span && { yil: String(span.year_from) });
 }
 

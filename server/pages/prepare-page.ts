@@ -1,5 +1,5 @@
 import { findAddress } from '#domain/addresses.ts';
-import { isUnavailable } from '#server/database/failures.ts';
+import { isDatabaseUnavailable } from '#server/database/failures.ts';
 import { requestContext } from '#server/observability/request-context.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { ClientAddress, FairQueue } from '#server/responses/fair-queue.ts';
@@ -24,7 +24,7 @@ export function createPagePreparation(
     try {
       return await requests?.getByToken(token);
     } catch (error) {
-      if (isUnavailable(error)) return 'unavailable' as const;
+      if (isDatabaseUnavailable(error)) return 'unavailable' as const;
       throw error;
     }
   }

@@ -13,7 +13,7 @@ import type { FitmentRow } from '#domain/schemas/vehicles.ts';
 import { isUnusable, type SheetCell } from '#domain/sheets/cell.ts';
 import { type SheetColumn, sheetColumns } from '#domain/sheets/columns.ts';
 import { formatCell } from '#domain/sheets/format-cell.ts';
-import { type Layout, nameOf, type SheetRows } from '#domain/sheets/layout.ts';
+import { nameOf, type SheetLayout, type SheetRows } from '#domain/sheets/layout.ts';
 import type { PlannedRow } from '#domain/sheets/plan-row.ts';
 import { clearMark } from '#domain/sheets/words.ts';
 import { chooseVehicle } from '#domain/vehicle-fit.ts';
@@ -100,7 +100,7 @@ const explanation: WriteSheet = {
 const errorText = (error: FieldError) => fieldErrorText(error, adminWords.errors.fields);
 
 /** The rows with errors as they were, with what is wrong in front. */
-export function errorFile(rows: SheetRows, layout: Layout, failed: readonly PlannedRow[]): WriteFile {
+export function errorFile(rows: SheetRows, layout: SheetLayout, failed: readonly PlannedRow[]): WriteFile {
   const headings = layout.columns.map(nameOf);
   const columns: WriteColumn[] = [
     { width: 8, format: '0' },

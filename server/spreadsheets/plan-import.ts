@@ -7,9 +7,9 @@ import { productCreate, productUpdate } from '#domain/schemas/product.ts';
 import type { MissingGroup } from '#domain/sheets/groups.ts';
 import {
   type CellError,
-  type Layout,
   layoutErrors,
   readLayout,
+  type SheetLayout,
   type SheetRows,
 } from '#domain/sheets/layout.ts';
 import { maxRows } from '#domain/sheets/limits.ts';
@@ -17,7 +17,7 @@ import { createPlanner, type PlannedRow, type RowValues } from '#domain/sheets/p
 import { FileError } from './file-error.ts';
 
 export interface Plan {
-  layout: Layout;
+  layout: SheetLayout;
   created: PlannedRow[];
   changed: PlannedRow[];
   failed: PlannedRow[];

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatClock, secondsBetween } from './verify.tsx';
+import { formatClock, secondsUntil } from './verify.tsx';
 
 test('a started second counts, and time never runs below nothing', () => {
-  expect(secondsBetween(0, 600_000)).toBe(600);
-  expect(secondsBetween(1, 600_000)).toBe(600);
-  expect(secondsBetween(599_999, 600_000)).toBe(1);
-  expect(secondsBetween(600_000, 600_000)).toBe(0);
-  expect(secondsBetween(700_000, 600_000)).toBe(0);
+  expect(secondsUntil(0, 600_000)).toBe(600);
+  expect(secondsUntil(1, 600_000)).toBe(600);
+  expect(secondsUntil(599_999, 600_000)).toBe(1);
+  expect(secondsUntil(600_000, 600_000)).toBe(0);
+  expect(secondsUntil(700_000, 600_000)).toBe(0);
 });
 
 test('the clock reads like a clock', () => {

@@ -176,10 +176,10 @@ function useSecondsUntil(moment: number | undefined): number | undefined {
     return () => clearInterval(timer);
   }, [moment]);
 
-  return moment === undefined || now === undefined ? undefined : secondsBetween(now, moment);
+  return moment === undefined || now === undefined ? undefined : secondsUntil(now, moment);
 }
 
-export function secondsBetween(now: number, moment: number): number {
+export function secondsUntil(now: number, moment: number): number {
   return Math.max(0, Math.ceil((moment - now) / 1_000));
 }
 

@@ -14,12 +14,12 @@ import { call } from '../store/call-api.ts';
 import { ErrorMessage } from '../ui/error-message.tsx';
 import { downloadPdf, type OpenedRequest, unreadKey } from './request-calls.ts';
 import {
-  discountOf,
   isValid,
+  lineVehicles,
   pricedLines,
+  quoteDiscount,
   type RequestDraft,
   ratesFor,
-  vehiclesOf,
 } from './request-draft.ts';
 import type { RequestDraftState } from './use-request-draft.tsx';
 
@@ -110,11 +110,11 @@ function answerOf(request: OpenedRequest, draft: RequestDraft, settings: Setting
     lang,
     url,
     vehicle,
-    discount: discountOf(draft),
+    discount: quoteDiscount(draft),
     valid_until: draft.valid_until || null,
     rates: ratesFor(request, draft),
     vat: vatSentence(settings, lang),
-    lines: pricedLines(draft).map((line) => ({ ...line, vehicles: vehiclesOf(request, line.line) })),
+    lines: pricedLines(draft).map((line) => ({ ...line, vehicles: lineVehicles(request, line.line) })),
   };
 }
 

@@ -15,7 +15,7 @@ import { inputClass } from '../manager/form/field-styles.ts';
 import type { PendingLookups } from './alternative-field.tsx';
 import { CurrencyField, focusPrice, LineOptions, PriceField, QuantityField } from './line-fields.tsx';
 import type { OpenedRequest } from './request-calls.ts';
-import { newLine, pricedLines, type RequestForm, ratesFor, setLine, vehiclesOf } from './request-draft.ts';
+import { lineVehicles, newLine, pricedLines, type RequestForm, ratesFor, setLine } from './request-draft.ts';
 import type { RequestDraftState } from './use-request-draft.tsx';
 
 const t = words.line;
@@ -65,7 +65,7 @@ export function LineList({ request, state }: LineListProps) {
               key={key}
               form={form}
               at={at}
-              vehicles={ofLine(vehiclesOf(request, line))}
+              vehicles={ofLine(lineVehicles(request, line))}
               context={context.get(line)}
               total={stored && lineTotal(stored, rates)}
               lookups={lookups}

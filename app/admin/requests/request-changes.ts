@@ -1,7 +1,7 @@
 import type { OpenedRequest, RequestLine, RequestRow } from '#domain/schemas/request-rows.ts';
 import type { RequestUpdate } from '#domain/schemas/requests.ts';
 import { rebaseFields } from '../manager/form/use-page-form.ts';
-import { discountOf, draftOf, type LineDraft, pricedLines, type RequestDraft } from './request-draft.ts';
+import { draftOf, type LineDraft, pricedLines, quoteDiscount, type RequestDraft } from './request-draft.ts';
 
 /** By field; a line's is `lines.3.note`. `add_lines` and `remove_lines` are no fields of a request. */
 export type RequestChanges = Record<string, unknown>;
@@ -23,7 +23,7 @@ const lineFields = ({
 });
 
 /** What can be changed of a request, by field. */
-export function fieldsOf(row: RequestRow): Record<string, unknown> {
+export function requestFields(row: RequestRow): Record<string, unknown> {
   const { status, lost_reason, customer_name, customer_phone, owner_note, discount, valid_until } = row;
   const lines = row.lines.flatMap((line) =>
     Object.entries(lineFields(line)).map(([field, value]) => [`lines.${line.line}.${field}`, value]),
@@ -42,14 +42,14 @@ export function fieldsOf(row: RequestRow): Record<string, unknown> {
 
 /** The fields that differ from the stored request. */
 export function changesOf(request: OpenedRequest, draft: RequestDraft): RequestChanges {
-  const stored = fieldsOf(request);
+  const stored = requestFields(request);
   const typed: Record<string, unknown> = {
     status: draft.status,
     lost_reason: draft.lost_reason.trim() || null,
     customer_name: draft.customer_name.trim() || null,
     customer_phone: draft.customer_phone.trim() || null,
     owner_note: draft.owner_note.trim() || null,
-    discount: discountOf(draft),
+    discount: quoteDiscount(draft),
   };
   // The offered validity counts from the day of the answer.
   const isOffered = draft.status === 'new' && draft.valid_until === draftOf(request).valid_until;

@@ -132,13 +132,13 @@ export const newLine = (line: number, name: string): LineDraft => ({
 });
 
 /** The vehicles of a line are the visitor's, so they are no part of the draft. */
-export const vehiclesOf = ({ lines }: OpenedRequest, line: number) =>
+export const lineVehicles = ({ lines }: OpenedRequest, line: number) =>
   lines.find((each) => each.line === line)?.vehicles ?? [];
 
 export const isValid = (draft: RequestDraft) => requestForm.safeParse(draft).success;
 
 /** What is not valid counts as nothing. */
-export const discountOf = ({ discount }: RequestDraft) => percent.safeParse(discount).data ?? 0;
+export const quoteDiscount = ({ discount }: RequestDraft) => percent.safeParse(discount).data ?? 0;
 
 /** The lines as they would be stored. */
 export const pricedLines = (draft: RequestDraft) =>

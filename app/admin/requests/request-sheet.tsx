@@ -16,7 +16,7 @@ import { AnswerBar } from './answer-bar.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import { LineList } from './line-list.tsx';
 import type { OpenedRequest } from './request-calls.ts';
-import { discountOf, pricedLines, type RequestDraft, ratesFor } from './request-draft.ts';
+import { pricedLines, quoteDiscount, type RequestDraft, ratesFor } from './request-draft.ts';
 import { type RequestDraftState, useRequestDraft } from './use-request-draft.tsx';
 import { WonStock } from './won-stock.tsx';
 
@@ -155,7 +155,7 @@ function QuoteFields({ request, state: { draft } }: QuoteFieldsProps) {
 function Totals({ request, draft }: { request: OpenedRequest; draft: RequestDraftState['draft'] }) {
   const lines = pricedLines(draft);
   const rates = ratesFor(request, draft);
-  const totals = quoteTotals(lines, rates, discountOf(draft));
+  const totals = quoteTotals(lines, rates, quoteDiscount(draft));
   const isRateMissing = currenciesOf(lines).some((currency) => rates[currency] === undefined);
   return (
     <div className="tabular grid justify-items-end gap-1 text-right">

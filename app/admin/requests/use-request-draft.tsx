@@ -18,11 +18,11 @@ import { type PendingLookups, usePendingLookups } from './alternative-field.tsx'
 import { requestKey, requestsKey } from './request-calls.ts';
 import {
   changesOf,
-  fieldsOf,
   isChanged,
   numberAdded,
   type RequestChanges,
   rebaseRequest,
+  requestFields,
   toUpdate,
 } from './request-changes.ts';
 import { draftOf, type RequestDraft, type RequestValues, requestForm } from './request-draft.ts';
@@ -92,7 +92,7 @@ function useSaveRequest({ page, setProblem, lookups }: SaveRequestDeps) {
     form.getValues('lines').find((each) => each.line === Number(line))?.name ?? line;
   const merging = useMergedSave<RequestRow, RequestChanges>({
     write: (row, values) => mutateAsync({ row, values }),
-    fieldsOf,
+    fieldsOf: requestFields,
     labelOf(field) {
       const [, line, name = field] = /^lines\.(\d+)\.(\w+)$/.exec(field) ?? [];
       const label = wordFor(t.fieldNames, name);

@@ -13,7 +13,7 @@ export interface MigrationRecord {
   completedRevision?: number;
 }
 
-export const rowKey = (kind: LocalKind, id: number) => `${kind}-${id}`;
+export const localRowKey = (kind: LocalKind, id: number) => `${kind}-${id}`;
 
 export function readRecord(storage: StorageArea, state: LocalState): MigrationRecord {
   const fresh: MigrationRecord = { browser: state.browser, arrived: {}, pictures: {} };

@@ -3,10 +3,10 @@ import { getStorage, type StorageArea } from './browser-storage.ts';
 import { type CatalogueStore, StoreError } from './catalogue-store.ts';
 import { type LocalState, localKinds, readState } from './local-state.ts';
 import {
+  localRowKey,
   type MigrationRecord,
   readRecord,
   removeLocalCatalogue,
-  rowKey,
   writeRecord,
 } from './migration-record.ts';
 import { withLockIfFree } from './tab-lock.ts';
@@ -108,7 +108,7 @@ function initialState(storage: StorageArea | undefined): MigrationState {
 }
 
 function keysOf(state: LocalState): string[] {
-  return localKinds.flatMap((kind) => state.rows[kind].map(({ id }) => rowKey(kind, id)));
+  return localKinds.flatMap((kind) => state.rows[kind].map(({ id }) => localRowKey(kind, id)));
 }
 
 function progressOf(record: MigrationRecord, state: LocalState): { done: number; total: number } {

@@ -2,7 +2,7 @@ import { type FailureCode, problemCodes } from '#domain/problem-codes.ts';
 import { type CatalogueStore, type Rows, StoreError, type Values } from './catalogue-store.ts';
 import { isDataUrl, uploadInlinePictures } from './inline-pictures.ts';
 import type { LocalKind, LocalState } from './local-state.ts';
-import { type MigrationRecord, rowKey } from './migration-record.ts';
+import { localRowKey, type MigrationRecord } from './migration-record.ts';
 import { isUnavailable } from './problem-error.ts';
 
 /** Products name categories and brands, so those go first. */
@@ -26,7 +26,7 @@ interface Upload {
 export async function uploadRows(upload: Upload): Promise<MigrationFailure[]> {
   const failures: MigrationFailure[] = [];
   for (const kind of uploadOrder) {
-    const left = rowsOf(upload.state, kind).filter(({ id }) => !upload.record.arrived[rowKey(kind, id)]);
+    const left = rowsOf(upload.state, kind).filter(({ id }) => !upload.record.arrived[localRowKey(kind, id)]);
     if (left.length === 0) continue;
     const exists = await findExisting(upload.store, kind);
     for (const row of left) {
@@ -73,7 +73,7 @@ function valuesOf(row: Rows[LocalKind]): Values<LocalKind> {
 async function add(upload: Upload, kind: LocalKind, row: Rows[LocalKind]): Promise<'added' | 'existing'> {
   const values = await withPictures(upload, kind, row);
   try {
-    await upload.store.create(kind, values, `local-${upload.state.browser}-${rowKey(kind, row.id)}`);
+    await upload.store.create(kind, values, `local-${upload.state.browser}-${localRowKey(kind, row.id)}`);
     return 'added';
   } catch (error) {
     // The name was taken meanwhile, or the row was created and deleted: the server's state wins.
@@ -89,8 +89,8 @@ function recordOutcome(
   id: number,
   outcome: 'added' | 'existing',
 ): void {
-  record.arrived[rowKey(kind, id)] = outcome;
-  delete record.pictures[rowKey(kind, id)];
+  record.arrived[localRowKey(kind, id)] = outcome;
+  delete record.pictures[localRowKey(kind, id)];
   save(record);
 }
 
@@ -110,9 +110,9 @@ async function withPictures(
   const value = (row as unknown as Record<string, unknown>)[field];
   const addresses = [value].flat().filter((address) => typeof address === 'string');
   if (!addresses.some(isDataUrl)) return valuesOf(row);
-  const known = upload.record.pictures[rowKey(kind, row.id)];
+  const known = upload.record.pictures[localRowKey(kind, row.id)];
   const uploaded = known ?? (await uploadInlinePictures(upload.store, imageKinds[kind], addresses));
-  upload.record.pictures[rowKey(kind, row.id)] = uploaded;
+  upload.record.pictures[localRowKey(kind, row.id)] = uploaded;
   upload.save(upload.record);
   return { ...valuesOf(row), [field]: field === 'images' ? uploaded : (uploaded[0] ?? null) };
 }

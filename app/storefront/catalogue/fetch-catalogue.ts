@@ -2,9 +2,9 @@ import { responseLines } from '#app/ui/response-lines.ts';
 import {
   addCatalogueLine,
   type CompactCatalogue,
+  type DescribingTexts,
   decodeProduct,
   type ListedProduct,
-  type ProductTexts,
 } from '#domain/compact-catalogue.ts';
 import { addToCatalogueIndex, createCatalogueIndex, setFeatured } from '#domain/listing-index.ts';
 import type { ListingQuery } from '#domain/listing-query.ts';
@@ -17,7 +17,7 @@ import type { VehicleFitments } from '#domain/vehicle-fit.ts';
 import { fetchVehicle, loadVehicles } from '../finder/vehicle-list.ts';
 import { type ListingData, type ListingSource, listingData, type PreferredVehicle } from './listing-data.ts';
 import { forEachInSlices, sortInSlices, yieldToBrowser } from './scheduling.ts';
-import { type Groups, type Suggestions, suggest } from './suggest.ts';
+import { type Groups, type Suggestions, suggestFromCatalogue } from './suggest.ts';
 
 export interface BrowserCatalogue extends IndexedCatalogue {
   /** Fetches what `list` needs to know of the vehicles of a query; false if that fails. */
@@ -83,7 +83,7 @@ export async function fetchTexts(catalogue: BrowserCatalogue): Promise<BrowserCa
   if (response.headers.get('X-Catalogue-Version') !== version) return undefined;
   const lines: string[] = [];
   for await (const line of responseLines(response)) lines.push(line);
-  const textsAt = (position: number): ProductTexts => JSON.parse(lines[position] ?? '{}');
+  const textsAt = (position: number): DescribingTexts => JSON.parse(lines[position] ?? '{}');
   const { products } = catalogue.index.search;
   const withTexts = (position: number) => ({ ...products[position], ...textsAt(position) }) as ListedProduct;
   const index = await indexInSlices(products.length, withTexts, catalogue.index.synonyms);
@@ -143,7 +143,7 @@ function withMethods(source: IndexedCatalogue): BrowserCatalogue {
     prepareVehicles,
     isPrepared: (query, preferred) => missing(query, preferred).length === 0,
     list: (query, lang, preferred) => listingData(source, query, lang, preferred),
-    suggest: (query, groups, lang) => suggest(query, source, groups, lang),
+    suggest: (query, groups, lang) => suggestFromCatalogue(query, source, groups, lang),
   };
 }
 

@@ -3,7 +3,7 @@ import { indexCatalogue } from '#domain/listing-index.ts';
 import { parseListingQuery } from '#domain/listing-query.ts';
 import { normaliseProduct } from '#domain/product.ts';
 import { demoListing } from '#tests/helpers/demo-listing.ts';
-import { suggest } from './suggest.ts';
+import { suggestFromCatalogue } from './suggest.ts';
 
 const group = (name: string, label = name) => ({ name, label, image: null });
 const groups = { categories: [group('KUMANDALAR', 'Remotes')], brands: [group('BMW'), group('Škoda')] };
@@ -16,18 +16,18 @@ const source = { index, vehicles: { all: [], fitmentsOf: () => null } };
 const query = (search: string) => parseListingQuery(new URLSearchParams({ search }));
 
 test('categories and brands come with their labels, and only if there are such', () => {
-  expect(suggest(query('bmw kumandası'), source, groups, 'en')).toMatchObject({
+  expect(suggestFromCatalogue(query('bmw kumandası'), source, groups, 'en')).toMatchObject({
     categories: [{ name: 'KUMANDALAR', label: 'Remotes' }],
     brands: [{ name: 'BMW' }],
     products: [{ name: 'BMW Kumanda' }],
   });
-  expect(suggest(query('pil'), source, groups, 'tr').categories).toEqual([]);
+  expect(suggestFromCatalogue(query('pil'), source, groups, 'tr').categories).toEqual([]);
 });
 
 test('a suggested product is for the vehicle that the text names', () => {
   const demo = demoListing();
   const slugs = (search: string) =>
-    suggest(query(search), demo, groups, 'tr').products.map(({ vehicles }) =>
+    suggestFromCatalogue(query(search), demo, groups, 'tr').products.map(({ vehicles }) =>
       vehicles?.map(({ slug }) => slug).join(' '),
     );
   expect(slugs('doblo 2012 kumanda')[0]).toBe('fiat-doblo-2');
@@ -38,7 +38,7 @@ test('a suggested product is for the vehicle that the text names', () => {
 test('what is for the chosen vehicle comes first, unless the text names another one', () => {
   const demo = demoListing();
   const suggested = (search: string) =>
-    suggest({ ...query(search), vehicle: 'volkswagen-golf-6', year: 2010 }, demo, groups, 'tr');
+    suggestFromCatalogue({ ...query(search), vehicle: 'volkswagen-golf-6', year: 2010 }, demo, groups, 'tr');
   const { products, preferred } = suggested('kumanda');
   expect(preferred).toMatchObject({ label: 'Volkswagen Golf 6', year: 2010 });
   expect(products.slice(0, preferred?.count).map(({ brand }) => brand)).toContain('Volkswagen');

@@ -45,7 +45,7 @@ export interface Suggestions<P> {
  * The best matches for a text that is being typed, with the labels and pictures of categories and brands. A text that
  * names no vehicle finds first what is for the query's.
  */
-export function suggest<P extends ListingProduct & WithFacts>(
+export function suggestFromCatalogue<P extends ListingProduct & WithFacts>(
   query: ListingQuery,
   { index, vehicles }: Pick<ListingSource<P>, 'index' | 'vehicles'>,
   groups: Groups,

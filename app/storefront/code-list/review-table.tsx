@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { maxQuantity, type NewCartItem } from '#domain/cart.ts';
-import { asText, fieldsOf, leftOut, type ReviewLine, vehicleValue } from '#domain/code-list/review.ts';
+import { asText, leftOut, lineFieldNames, type ReviewLine, vehicleValue } from '#domain/code-list/review.ts';
 import { localisedLabel, localisedName } from '#domain/localised.ts';
 import { cutText } from '#domain/visitor-text.ts';
 import { ProductPicture } from '../product-card/product-picture.tsx';
@@ -30,7 +30,7 @@ export function ReviewTable({ lines }: { lines: readonly ReviewLine[] }) {
       </thead>
       <tbody className="divide-y divide-line border-line border-t">
         {Array.from(lines.entries(), ([at, line]) => (
-          <ReviewRow key={at} line={line} fields={fieldsOf(at)} />
+          <ReviewRow key={at} line={line} fields={lineFieldNames(at)} />
         ))}
       </tbody>
     </table>
@@ -39,7 +39,7 @@ export function ReviewTable({ lines }: { lines: readonly ReviewLine[] }) {
 
 interface ReviewRowProps {
   line: ReviewLine;
-  fields: ReturnType<typeof fieldsOf>;
+  fields: ReturnType<typeof lineFieldNames>;
 }
 
 function ReviewRow({ line, fields }: ReviewRowProps) {

@@ -5,11 +5,11 @@ import { Button } from '#app/ui/button.tsx';
 import { useShell } from '../layout/shell-data.ts';
 import {
   type Application,
+  applicationFields,
   applicationLink,
   checkApplication,
   experiences,
   type Field,
-  fields,
   longest,
   type Problem,
 } from './application.ts';
@@ -31,7 +31,7 @@ export function ApplicationForm() {
 
   function send(form: HTMLFormElement) {
     const { link, problems: found } = check(form);
-    const firstBad = fields.find((field) => found[field]);
+    const firstBad = applicationFields.find((field) => found[field]);
     setProblems(found);
     setSentLink(firstBad ? undefined : link);
     if (firstBad) return input(form, firstBad)?.focus();

@@ -2,10 +2,10 @@ import { chatLink } from '#domain/contact-links.ts';
 import { maxLinkBytes } from '#domain/quote-message.ts';
 import { oneLine } from '#domain/visitor-text.ts';
 
-export const fields = ['name', 'email', 'phone', 'city', 'experience', 'message'] as const;
+export const applicationFields = ['name', 'email', 'phone', 'city', 'experience', 'message'] as const;
 export const experiences = ['0-1', '1-3', '3-5', '5+'] as const;
 
-export type Field = (typeof fields)[number];
+export type Field = (typeof applicationFields)[number];
 export type Application = Record<Field, string>;
 export type Problem = 'name' | 'email' | 'emailFormat' | 'phone' | 'phoneFormat' | 'city' | 'tooLong';
 
@@ -27,7 +27,7 @@ export interface ApplicationWords {
 }
 
 export function applicationLink(number: string, application: Application, words: ApplicationWords): string {
-  const lines = fields.flatMap((field) => {
+  const lines = applicationFields.flatMap((field) => {
     const value = field === 'message' ? application.message.trim() : oneLine(application[field]);
     const text = field === 'experience' ? (words.experience[value] ?? '') : value;
     return text === '' ? [] : [`${words.fields[field]}: ${text}`];

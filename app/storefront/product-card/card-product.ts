@@ -1,11 +1,11 @@
-import type { ListedProduct, ProductTexts } from '#domain/compact-catalogue.ts';
+import type { DescribingTexts, ListedProduct } from '#domain/compact-catalogue.ts';
 import { decidingFacts, displayName } from '#domain/display-name.ts';
 import { type Lang, localisedName } from '#domain/localised.ts';
 import type { Product } from '#domain/product.ts';
 import { productFacts } from '#domain/product-facts.ts';
 import type { VehicleChoice } from '#domain/vehicle.ts';
 
-type ListedFields = Omit<ListedProduct, 'facts' | 'hasStock' | keyof ProductTexts>;
+type ListedFields = Omit<ListedProduct, 'facts' | 'hasStock' | keyof DescribingTexts>;
 
 /** A product of the catalogue, in the browser or on the server. */
 export type CardSource = ListedFields &

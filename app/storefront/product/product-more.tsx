@@ -106,7 +106,7 @@ function Companion({ group: { kind, card, facts, isConfirmed, others } }: { grou
 }
 
 /** What decides whether the product fits, and its description. */
-export function ProductTexts({ product: { description, deciding } }: { product: ProductData }) {
+export function ProductDescription({ product: { description, deciding } }: { product: ProductData }) {
   const { t } = useLanguage();
   const paragraphs = description.split(/\n+/).filter((paragraph) => paragraph.trim() !== '');
   return (

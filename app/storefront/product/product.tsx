@@ -7,7 +7,7 @@ import type { Words } from '#app/i18n/tr.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import type { Step } from '#app/seo/structured-data.ts';
-import { breadcrumbList, productFacts } from '#app/seo/structured-data.ts';
+import { breadcrumbList, structuredProduct } from '#app/seo/structured-data.ts';
 import { buttonVariants } from '#app/ui/button.tsx';
 import { SearchX } from '#app/ui/icons.tsx';
 import { useDelayed } from '#app/ui/use-delayed.ts';
@@ -18,7 +18,7 @@ import type { Route } from './+types/product';
 import { Gallery } from './gallery.tsx';
 import { type ProductData, productData } from './product-data.ts';
 import { ProductHeading, ProductOffer } from './product-info.tsx';
-import { ProductMore, ProductSpecifications, ProductTexts } from './product-more.tsx';
+import { ProductDescription, ProductMore, ProductSpecifications } from './product-more.tsx';
 import { CompatibleVehicles, FitMark } from './product-vehicles.tsx';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -45,7 +45,7 @@ export function meta({ loaderData: product, error, location, matches }: Route.Me
     image: product.images[0],
     type: 'product',
     structured: site
-      ? [breadcrumbList(site, lang, stepsTo(product, text)), productFacts(site, lang, factsOf(product))]
+      ? [breadcrumbList(site, lang, stepsTo(product, text)), structuredProduct(site, lang, factsOf(product))]
       : [],
   });
 }
@@ -91,7 +91,7 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
         <Gallery images={product.images} name={product.name} />
         <ProductHeading product={product} />
         <ProductOffer product={product} />
-        <ProductTexts product={product} />
+        <ProductDescription product={product} />
         <ProductSpecifications product={product} />
         <CompatibleVehicles
           fit={product.fit}

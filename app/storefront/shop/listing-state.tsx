@@ -9,7 +9,7 @@ import type { ListingData } from '../catalogue/listing-data.ts';
 import { useShell } from '../layout/shell-data.ts';
 import { factLabel } from './filter-panel.tsx';
 import { useSearchMissReport } from './search/search-miss-report.ts';
-import { chip, rowItem, SearchNotices, SearchParts } from './search-notices.tsx';
+import { chipClass, rowItem, SearchNotices, SearchParts } from './search-notices.tsx';
 import { choiceLink } from './shop-heading.tsx';
 import { chosenLabels } from './shop-meta.ts';
 import { VehicleNotices } from './vehicle-notices.tsx';
@@ -125,7 +125,7 @@ function ActiveFilters({ data: { query, counts } }: { data: ListingData }) {
             to={shopUrl(changeListing(query, without))}
             preventScrollReset
             aria-label={filters.remove(label ?? '')}
-            className={`${chip} bg-signal-wash text-signal-ink`}
+            className={`${chipClass} bg-signal-wash text-signal-ink`}
           >
             <span className="truncate">{label}</span>
             <X className="size-4 shrink-0" />

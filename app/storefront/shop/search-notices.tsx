@@ -9,7 +9,7 @@ import type { ListingData } from '../catalogue/listing-data.ts';
 /** In a row of a list: as high as a finger needs, and drawn lower, so that rows can follow without space. */
 export const rowItem =
   'rounded-xl border-y-4 border-transparent bg-clip-padding pointer-fine:rounded-md pointer-fine:border-y-0';
-export const chip = `inline-flex min-h-11 shrink-0 items-center gap-1.5 pr-2 pl-3 text-sm hover:underline pointer-fine:min-h-9 ${rowItem}`;
+export const chipClass = `inline-flex min-h-11 shrink-0 items-center gap-1.5 pr-2 pl-3 text-sm hover:underline pointer-fine:min-h-9 ${rowItem}`;
 
 /** A sentence above the products with its links, which wraps. */
 export const notice = 'flex min-w-0 flex-wrap items-center gap-x-3 rounded-md text-sm max-sm:text-xs/4';
@@ -43,7 +43,7 @@ export function SearchParts({ data: { query, search } }: { data: ListingData }) 
           name="search"
           value={part.without}
           aria-label={filters.removePart(part.text)}
-          className={`${chip} ${isRead(part) ? 'bg-signal-wash text-signal-ink' : 'bg-sunken text-ink-soft line-through'}`}
+          className={`${chipClass} ${isRead(part) ? 'bg-signal-wash text-signal-ink' : 'bg-sunken text-ink-soft line-through'}`}
         >
           {part.kind === 'vehicle' && <Car className="size-4 shrink-0" />}
           <span className="truncate">{part.text}</span>

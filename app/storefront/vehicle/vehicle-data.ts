@@ -17,8 +17,8 @@ import {
   type KeyVariant,
   type KitKind,
   type KitPart,
-  spanOf,
   vehicleKit,
+  yearSpanOf,
   yearSpans,
 } from '#domain/vehicle-kit.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
@@ -45,7 +45,7 @@ export function vehicleData(catalogue: Catalogue, row: VehicleRow, lang: Lang, y
   if (!known) throw new Error(`There is no vehicle ${row.slug}`);
   const { vehicle } = known;
   const spans = yearSpans(vehicle, known.fitments);
-  const span = spans.length > 1 ? spanOf(spans, year) : undefined;
+  const span = spans.length > 1 ? yearSpanOf(spans, year) : undefined;
   const chosen = chooseVehicle(known, span?.year_from ?? null);
   const { total, groups, facets } = listProducts(index, everything, lang, vehicles, chosen);
   const makes = makesOf(vehicles.all);

@@ -11,6 +11,6 @@ export const padlock = '^asma kilitler > [^>]*asma';
 export const cylinder = '> bareller >';
 export const blank = '^anahtarlar > [^>]*ham anahtar';
 export const blade = '^anahtar uclari >';
-export const chip = '^cipler [^>]*> [^>]*cipler >';
+export const chipPattern = '^cipler [^>]*> [^>]*cipler >';
 export const cover = '^aksesuarlar > [^>]*kilif';
 export const garage = '^garaj ve bariyer kumandalari >';

@@ -14,7 +14,7 @@ export interface Conflict {
   theirs: unknown;
 }
 
-export interface Comparison {
+export interface FieldConflicts {
   /** The owner has to choose. */
   conflicts: Conflict[];
   /** The changes that can be written over the other version without asking. */
@@ -25,7 +25,7 @@ export interface Comparison {
 
 const ownedByTheServer = ['id', 'created_at', 'updated_at', 'slug', 'old_slugs'];
 /** A refused save, compared with the version of elsewhere. */
-interface Merge<Row> extends Comparison {
+interface Merge<Row> extends FieldConflicts {
   theirs: Row;
   /** The compared fields, as they were when the editing began and as they are now. */
   rows: { base: object; theirs: object };
@@ -50,7 +50,7 @@ export function compareAfterConflict<Row extends object>(
  * Compares what was changed here with what became of the row elsewhere. `base` is the row as it was when the editing
  * began, `changes` has the fields that were changed here.
  */
-export function compareVersions(base: object, changes: object, current: object): Comparison {
+export function compareVersions(base: object, changes: object, current: object): FieldConflicts {
   const before = base as Record<string, unknown>;
   const theirs = current as Record<string, unknown>;
   const own = changes as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { services } from '#app/context.ts';
 import { parseListingQuery } from '#domain/listing-query.ts';
-import { suggest } from '../../catalogue/suggest.ts';
+import { suggestFromCatalogue } from '../../catalogue/suggest.ts';
 import { shellData } from '../../layout/shell-data.ts';
 import type { Route } from './+types/suggestions';
 
@@ -12,7 +12,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const lang = url.searchParams.get('lang') === 'en' ? 'en' : 'tr';
   const shell = shellData(catalogue, pageServices, lang);
   const source = { index: catalogue.index(), vehicles: catalogue.vehicleIndex.listing() };
-  const { categories, brands, products, preferred, corrections, total, parts } = suggest(
+  const { categories, brands, products, preferred, corrections, total, parts } = suggestFromCatalogue(
     query,
     source,
     shell,
