@@ -25,6 +25,7 @@ export interface ListingVehicles {
 type Understanding = Pick<
   Understood<AliasedVehicle>,
   | 'parts'
+  | 'rest'
   | 'unknown'
   | 'mentioned'
   | 'topics'
@@ -85,7 +86,7 @@ interface VehicleOptions {
 export function findUnderstood<P extends ListingProduct>(
   index: CatalogueIndex<P>,
   text: string,
-  { rest, parsed, ...read }: Understood<AliasedVehicle>,
+  { parsed, ...read }: Understood<AliasedVehicle>,
   vehicles: ListingVehicles,
   { chosen, preferred, needsKind }: VehicleOptions = {},
 ): FoundProducts {
@@ -95,7 +96,7 @@ export function findUnderstood<P extends ListingProduct>(
     const known = vehicles.fitmentsOf(slug);
     return known ? [chooseVehicle(known, understood.year)] : [];
   });
-  const search = { index, makes, all: vehicles.all, text, rest, parsed };
+  const search = { index, makes, all: vehicles.all, text, rest: read.rest, parsed };
   // Of 'transit courier', the Transit is another vehicle.
   if (understood.unknown.length > 0) {
     const found = findWholeText(index.search, text);

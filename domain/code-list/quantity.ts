@@ -147,7 +147,10 @@ const glued = [
 ].map((pattern) => new RegExp(pattern, 'iu'));
 
 /** '(10 Adet)', which may belong to a name. */
-export const pack = new RegExp(`\\(\\s?\\d+\\s?(?:${unit})\\s?\\)`, 'iu');
+export const pack = new RegExp(`\\(\\s?(\\d+)\\s?(?:${unit})\\s?\\)`, 'iu');
+
+/** How many pieces a product of this name has, 1 if the name does not say it. */
+export const packSize = (name: string): number => Number(pack.exec(name)?.[1] ?? 1);
 
 /** Quantities that are only believed if the rest is a code. */
 export function readGlued(text: string): Reading[] {

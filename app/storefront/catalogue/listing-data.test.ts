@@ -85,6 +85,17 @@ test.each([
   ).toEqual(new Set([slugs]));
 });
 
+test.each([
+  ['search=doblo+2012+kumanda', 'kumanda'],
+  ['search=doblo+golf+kumanda', 'kumanda'],
+  ['search=Fiat+Kumanda', 'Kumanda'],
+  ['search=doblo', ''],
+  ['search=kumanda', 'kumanda'],
+  ['search=doblo+kumanda&aynen=1', 'doblo kumanda'],
+])('a vehicle of the finder takes the place of those that "%s" names', (query, rest) => {
+  expect(listingData(served, parse(query), 'tr').search?.withoutVehicle).toBe(rest);
+});
+
 test('the chosen vehicle that decides what a search means is named, with its year', () => {
   const { search, vehicles } = listingData(served, parse('search=doblo+kumanda'), 'tr', {
     slug: 'fiat-doblo-2',

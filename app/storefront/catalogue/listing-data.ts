@@ -88,6 +88,8 @@ export interface LoadedListing extends ListingData {
 /** What a list says of its search. */
 export interface SearchNotice extends Omit<SearchReport, 'understood' | 'preferred'> {
   parts: QueryPart[];
+  /** The search without the words that name vehicles or makes. */
+  withoutVehicle: string;
   /** Names that the shop does not know. */
   unknown: string[];
   /** Those of them that products of another kind have. */
@@ -162,7 +164,7 @@ export function listingData<P extends CardSource & ListingProduct>(
     ...(preference && { preference: { slug: preference.vehicle.slug, year: preference.year } }),
     ...(search && {
       search: {
-        ...noticeOf(search, source, lang),
+        ...noticeOf(search, source, query.search, lang),
         ...(search.preferred !== undefined &&
           preference && { preferred: { ...choiceOf(preference), count: search.preferred } }),
       },
@@ -193,6 +195,7 @@ const labelsOf = ({ fitmentsOf }: ListingVehicles, slugs: readonly string[]) =>
 function noticeOf<P>(
   { understood, preferred: _, ...report }: SearchReport,
   { index, vehicles }: ListingSource<P>,
+  typed: string,
   lang: Lang,
 ): SearchNotice {
   const { parts = [], unknown = [], isYearOutside = false, choices = [], similar = [] } = understood ?? {};
@@ -203,6 +206,7 @@ function noticeOf<P>(
   return {
     ...report,
     parts: vehicle ? withVehicleName(parts, vehicle, lang) : parts,
+    withoutVehicle: understood?.rest ?? typed,
     unknown,
     mentioned: understood?.mentioned ?? [],
     isYearOutside,

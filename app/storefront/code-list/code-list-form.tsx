@@ -7,7 +7,14 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { X } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import type { NewCartItem } from '#domain/cart.ts';
-import { acceptAll, type ReviewedLine, type ReviewLine, readReview } from '#domain/code-list/review.ts';
+import {
+  acceptAll,
+  asText,
+  fieldsOf,
+  leftOut,
+  type ReviewedLine,
+  readReview,
+} from '#domain/code-list/review.ts';
 import { type MatchedList, matchList, refusedList } from './match-list.ts';
 import { ReviewTable } from './review-table.tsx';
 
@@ -86,10 +93,19 @@ function Review({ list, onAdded }: { list: MatchedList; onAdded: () => void }) {
   const cart = useCart();
   const toast = useToast();
   const { number } = t.shop;
-  const isOpen = ({ status, best }: ReviewLine) => status === 'ambiguous' && best === null;
-  const hasOpenLines = list.lines.some(isOpen);
+  const openLines = [...list.lines.keys()].filter((at) => {
+    const line = list.lines[at];
+    return line?.status === 'ambiguous' && line.best === null;
+  });
   const missing = list.lines.filter(({ status }) => status === 'missing').length;
-  const open = list.lines.filter(isOpen).length;
+  /** What is chosen for the open lines so far. */
+  const [choices, setChoices] = useState<string[]>([]);
+  const found = list.lines.length - openLines.length - missing;
+  const chosenProducts = choices.filter((choice) => choice !== asText && choice !== leftOut).length;
+
+  function count(form: FormData) {
+    setChoices(openLines.map((at) => String(form.get(fieldsOf(at).choice) ?? '')).filter(Boolean));
+  }
 
   function add(form: FormData) {
     const chosen = readReview(form);
@@ -103,10 +119,14 @@ function Review({ list, onAdded }: { list: MatchedList; onAdded: () => void }) {
   }
 
   return (
-    <PostForm onSubmit={add}>
+    <PostForm onSubmit={add} onChange={count}>
       <input type="hidden" name="adim" value="sepet" />
       <p role="status" className="tabular font-semibold">
-        {words.summary(number(list.lines.length - open - missing), number(open), number(missing))}
+        {words.summary(
+          number(found + chosenProducts),
+          number(openLines.length - choices.length),
+          number(missing),
+        )}
       </p>
       {list.more > 0 && (
         <p role="alert" className="mt-2 rounded-md bg-bad-wash p-3 text-bad">
@@ -124,7 +144,7 @@ function Review({ list, onAdded }: { list: MatchedList; onAdded: () => void }) {
         <Button type="submit" name={acceptAll} value="1" formNoValidate variant="signal">
           {words.acceptAll}
         </Button>
-        {hasOpenLines && (
+        {openLines.length > 0 && (
           <p className="col-span-2 mt-2 text-center text-ink-soft text-sm">{words.acceptHint}</p>
         )}
         <noscript>
@@ -144,13 +164,20 @@ function cartItem({ lines }: MatchedList, { id, vehicle }: ReviewedLine): NewCar
   return withVehicles;
 }
 
+interface PostFormProps {
+  onSubmit: (form: FormData) => void;
+  onChange?: (form: FormData) => void;
+  children: ReactNode;
+}
+
 /** A form that the server answers where there is no script. */
-function PostForm({ onSubmit, children }: { onSubmit: (form: FormData) => void; children: ReactNode }) {
+function PostForm({ onSubmit, onChange, children }: PostFormProps) {
   const { lang } = useLanguage();
   return (
     <form
       method="post"
       action={localizedPath(lang, '/kod-listesi')}
+      onChange={(event) => onChange?.(new FormData(event.currentTarget))}
       onSubmit={(event) => {
         event.preventDefault();
         const { submitter } = event.nativeEvent as SubmitEvent;

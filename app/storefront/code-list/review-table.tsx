@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { maxQuantity, type NewCartItem } from '#domain/cart.ts';
+import { packSize } from '#domain/code-list/quantity.ts';
 import { asText, leftOut, lineFieldNames, type ReviewLine, vehicleValue } from '#domain/code-list/review.ts';
 import { localisedLabel, localisedName } from '#domain/localised.ts';
+import { formatMoney } from '#domain/money.ts';
 import { cutText } from '#domain/visitor-text.ts';
+import { useShell } from '../layout/shell-data.ts';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 
 const statusStyles: Record<ReviewLine['status'], string> = {
@@ -18,7 +21,7 @@ export function ReviewTable({ lines }: { lines: readonly ReviewLine[] }) {
   const words = useLanguage().t.codeList;
   return (
     <table aria-label={words.table} className="w-full table-fixed text-left">
-      <thead className="text-ink-soft text-sm">
+      <thead className="text-ink-soft text-sm max-sm:sr-only">
         <tr>
           <th scope="col" className="py-2 font-semibold">
             {words.line}
@@ -47,8 +50,8 @@ function ReviewRow({ line, fields }: ReviewRowProps) {
   // A guess that leads clearly is found, and can be changed.
   const status = line.best === null ? line.status : 'matched';
   return (
-    <tr>
-      <td className="py-3 pr-3 align-top">
+    <tr className="max-sm:grid">
+      <td className="py-3 align-top max-sm:pb-1 sm:pr-3">
         <input type="hidden" name={fields.text} value={line.text} />
         <input type="hidden" name={fields.vehicle} value={vehicleValue(line.named)} />
         <p className="tabular text-ink-soft text-sm [overflow-wrap:anywhere]">
@@ -65,7 +68,10 @@ function ReviewRow({ line, fields }: ReviewRowProps) {
           <p className="mt-1 text-bad text-sm">{words.badQuantity(line.badQuantity)}</p>
         )}
       </td>
-      <td className="py-3 align-top">
+      <td className="flex items-center gap-3 align-top max-sm:pb-3 sm:table-cell sm:py-3">
+        <span aria-hidden="true" className="text-ink-soft text-sm sm:hidden">
+          {words.quantity}
+        </span>
         <input
           type="number"
           inputMode="numeric"
@@ -76,7 +82,7 @@ function ReviewRow({ line, fields }: ReviewRowProps) {
           max={maxQuantity}
           step={1}
           required
-          className="tabular ml-auto block min-h-11 w-20 rounded-md border border-line-strong bg-surface px-2 text-right"
+          className="tabular block min-h-11 w-20 rounded-md border border-line-strong bg-surface px-2 text-right sm:ml-auto"
         />
       </td>
     </tr>
@@ -97,16 +103,16 @@ function NamedVehicle({ named: { vehicle, name, unknown } }: Pick<ReviewLine, 'n
 }
 
 /** Of a line for which nothing is chosen yet. */
-function Choices({ line: { matches, input }, name }: { line: ReviewLine; name: string }) {
-  const { lang, t } = useLanguage();
-  const words = t.codeList;
+function Choices({ line, name }: { line: ReviewLine; name: string }) {
+  const words = useLanguage().t.codeList;
+  const { matches, input } = line;
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{words.chooseFor(labelOf(input))}</legend>
       <div className="max-h-72 overflow-y-auto">
         {matches.map((each) => (
           <Choice key={each.id} name={name} value={each.id} required>
-            <Pictured image={each.image}>{titleOf(each, lang)}</Pictured>
+            <ProductOf item={each} line={line} />
           </Choice>
         ))}
       </div>
@@ -133,13 +139,24 @@ function Choice({ children, ...input }: React.ComponentProps<'input'>) {
   );
 }
 
-function Pictured({ image, children }: { image: string | undefined; children: ReactNode }) {
+function ProductOf({ item, line }: { item: NewCartItem; line: ReviewLine }) {
+  const { lang, t } = useLanguage();
+  const { vat } = useShell();
+  const size = packSize(item.name);
   return (
     <>
-      {image !== undefined && (
-        <ProductPicture src={image} sizes="3rem" className="size-12 shrink-0 rounded bg-sunken p-0.5" />
-      )}
-      <span className="min-w-0 font-semibold leading-snug [overflow-wrap:anywhere]">{children}</span>
+      <ProductPicture src={item.image} sizes="3rem" className="size-12 shrink-0 rounded bg-sunken p-0.5" />
+      <span className="min-w-0 leading-snug [overflow-wrap:anywhere]">
+        <span className="font-semibold">{titleOf(item, lang)}</span>
+        {item.unitPrice !== undefined && (
+          <span className="tabular block text-ink-soft text-sm">
+            {formatMoney(item.unitPrice, lang)} {vat}
+          </span>
+        )}
+        {size > 1 && line.quantity >= size && (
+          <span className="block text-signal-ink text-sm">{t.codeList.packs(t.shop.number(size))}</span>
+        )}
+      </span>
     </>
   );
 }
@@ -150,7 +167,9 @@ function Options({ matches }: Pick<ReviewLine, 'matches'>): ReactNode {
     <>
       {matches.map((each) => (
         <option key={each.id} value={each.id}>
-          {titleOf(each, lang)}
+          {[titleOf(each, lang), each.unitPrice !== undefined && formatMoney(each.unitPrice, lang)]
+            .filter(Boolean)
+            .join(' · ')}
         </option>
       ))}
       <option value={asText}>{t.codeList.keepAsText}</option>
@@ -161,8 +180,7 @@ function Options({ matches }: Pick<ReviewLine, 'matches'>): ReactNode {
 
 /** A product or the text itself with its tick. Another choice takes its place; without script the server prefers it. */
 function Ticked({ line, fields }: ReviewRowProps) {
-  const { lang, t } = useLanguage();
-  const words = t.codeList;
+  const words = useLanguage().t.codeList;
   const { matches, best, input, text, status, named } = line;
   const [chosen, setChosen] = useState(best);
   const product = matches.find(({ id }) => id === chosen);
@@ -186,7 +204,11 @@ function Ticked({ line, fields }: ReviewRowProps) {
           onChange={(event) => setTicked(event.currentTarget.checked)}
           className="size-5 shrink-0 accent-ink"
         />
-        <Pictured image={product?.image}>{product ? titleOf(product, lang) : words.keepAsText}</Pictured>
+        {product ? (
+          <ProductOf item={product} line={line} />
+        ) : (
+          <span className="font-semibold">{words.keepAsText}</span>
+        )}
       </label>
       {status === 'ambiguous' && (
         <select

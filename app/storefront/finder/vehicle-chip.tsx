@@ -6,6 +6,7 @@ import { listingParams, parseListingQuery, shopUrl } from '#domain/listing-query
 import { localisedLabel } from '#domain/localised.ts';
 import type { VehicleChoice } from '#domain/vehicle.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
+import { useShell } from '../layout/shell-data.ts';
 import { setChosenVehicle, useChosenVehicle } from './chosen-vehicle.ts';
 
 /** The finder of the shop, which this fragment of the address opens. */
@@ -45,21 +46,33 @@ export function VehicleChip({ finder, children }: VehicleChipProps) {
             },
           })}
       >
-        <VehicleName choice={choice} />
+        <VehicleName choice={choice} isNarrow={finder !== undefined} />
       </Link>
       <ClearVehicle query={query} />
     </aside>
   );
 }
 
-/** Where there is too little space, the label is cut and the year stays. */
-function VehicleName({ choice }: { choice: VehicleChoice }) {
+interface VehicleNameProps {
+  choice: VehicleChoice;
+  /** In the toolbar of a phone there is no space for the make. */
+  isNarrow: boolean;
+}
+
+/** Where there is still too little space, the model is cut and the year stays. */
+function VehicleName({ choice, isNarrow }: VehicleNameProps) {
   const { lang } = useLanguage();
+  const { makes } = useShell();
+  const label = localisedLabel(choice, lang);
+  const make = makes.find((each) => label.startsWith(`${each} `)) ?? '';
   return (
     <>
       <Car className="size-5 shrink-0" />
       <span className="flex min-w-0">
-        <span className="truncate">{localisedLabel(choice, lang)}</span>
+        <span className="truncate">
+          {make && <span className={isNarrow ? 'max-md:sr-only' : ''}>{make} </span>}
+          {label.slice(make.length).trim()}
+        </span>
         {choice.year !== null && <span className="shrink-0 whitespace-pre">{` ${choice.year}`}</span>}
       </span>
     </>

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { useValueBeforeHydration } from '#app/ui/use-value-before-hydration.ts';
 import {
   changeListing,
   type ListingQuery,
@@ -182,7 +183,7 @@ function useChoice(query: ListingQuery, listedMake: string, offer: FinderOffer |
   return {
     chosen,
     chosenYear: chosen.year === '' ? null : Number(chosen.year),
-    change: (part: Partial<typeof chosen>) => setChosen({ ...chosen, ...part }),
+    change: (part: Partial<typeof chosen>) => setChosen((last) => ({ ...last, ...part })),
     vehicles,
     models,
     model: models.find(({ slug }) => slug === chosen.slug),
@@ -214,12 +215,15 @@ interface ChoiceProps {
 
 function Choice({ label, name, value, isRequired = false, onChange, children }: ChoiceProps) {
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  useValueBeforeHydration(select, value, onChange);
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="block font-semibold text-sm">
         {label}
       </label>
       <select
+        ref={select}
         id={id}
         name={name}
         value={value}

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { Search } from '#app/ui/icons.tsx';
 import { lazyPanel } from '#app/ui/lazy-panel.tsx';
+import { useValueBeforeHydration } from '#app/ui/use-value-before-hydration.ts';
 import type { ListingQuery } from '#domain/listing-query.ts';
 import { loadCatalogue } from '../catalogue/browser-catalogue.ts';
 import { useShell } from '../layout/shell-data.ts';
@@ -117,17 +118,10 @@ interface SearchInputProps extends React.ComponentProps<'input'> {
 
 function SearchInput({ text, onType, listId, activeIndex, ...props }: SearchInputProps) {
   const box = useRef<HTMLInputElement>(null);
-  const isHydrated = useRef(false);
   const hasList = activeIndex !== undefined;
   // The role `searchbox` does not allow it.
   const expanded = props.role === 'combobox' ? { 'aria-expanded': hasList } : {};
-
-  // Applies what was typed before hydration.
-  useEffect(() => {
-    const typed = box.current?.value ?? text;
-    if (!isHydrated.current && typed !== text) onType(typed);
-    isHydrated.current = true;
-  });
+  useValueBeforeHydration(box, text, onType);
 
   return (
     <input

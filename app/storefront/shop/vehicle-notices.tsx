@@ -25,7 +25,7 @@ export function VehicleNotices({ data }: { data: ListingData }) {
   const preferred = search?.preferred
     ? words.preferred(vehicleName(search.preferred, lang), search.preferred.count)
     : name && search && !part && words.preferred(name, countOf('fits') + countOf('parts'));
-  const isNothingFitting = name && groups && countOf('fits') + countOf('plain') === 0;
+  const isNothingFitting = name && groups && countOf('fits') + countOf('parts') + countOf('plain') === 0;
   return (
     <>
       {search && search.choices.length > 0 && <Contradiction query={query} search={search} />}

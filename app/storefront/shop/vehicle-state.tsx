@@ -83,7 +83,7 @@ export function VehicleState({ data, loaded, finder }: VehicleStateProps) {
       <div className={finder.isOpen ? 'mt-2' : ''}>
         <FinderPanel
           key={`${query.vehicle} ${query.year}`}
-          query={query}
+          query={searchedBeside(data)}
           make={vehicle?.make}
           offer={loaded.finder}
           open={finder.isOpen}
@@ -108,15 +108,21 @@ export function FinderBelow({ data, loaded }: Omit<VehicleStateProps, 'finder'>)
 }
 
 /** Browsers do not render what is in `noscript`, so they do not load this code either. */
-function FinderWithoutScript({ data: { query, vehicle }, loaded }: Omit<VehicleStateProps, 'finder'>) {
+function FinderWithoutScript({ data, loaded }: Omit<VehicleStateProps, 'finder'>) {
   return (
     <noscript>
       <div id={finderId} className="mt-4 scroll-mt-40">
-        <StaticFinder query={query} make={vehicle?.make} offer={loaded.finder} />
+        <StaticFinder query={searchedBeside(data)} make={data.vehicle?.make} offer={loaded.finder} />
       </div>
     </noscript>
   );
 }
+
+/** The vehicle of the finder takes the place of one that the search names. */
+const searchedBeside = ({ query, search }: ListingData) => ({
+  ...query,
+  search: search?.withoutVehicle ?? query.search,
+});
 
 function useRememberedVehicle(vehicle: VehicleDetails | undefined, year: number | null): void {
   useEffect(() => {
