@@ -84,4 +84,13 @@ test('Back closes the cart, and a sent request can be said to be sent, found aga
     await expect(cart).toBeHidden();
     await expect(page.getByRole('button', { name: 'Sepeti aç, 2 ürün' })).toBeVisible();
   });
+
+  await test.step('after sending a new list is begun, and the old one can be taken back', async () => {
+    await openCart.tap();
+    await cart.getByRole('button', { name: 'Fiyat Bilgisi Al' }).tap();
+    await cart.getByRole('button', { name: 'Yeni liste başlat' }).tap();
+    await expect(cart).toContainText('Sepetinizde ürün yok');
+    await cart.getByRole('button', { name: 'Geri al' }).tap();
+    await expect(cart.getByRole('spinbutton')).toHaveValue('2');
+  });
 });
