@@ -116,7 +116,7 @@ export function CartContents({ shell, onSend, onCopy, onShare, parts, sent }: Ca
       <div className="grid max-h-[60%] gap-3 overflow-y-auto border-line border-t bg-surface px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <RemovalNotice removal={removal} onUndo={undo} />
         {parts}
-        <SentNotice sent={sent} onCopy={onCopy} />
+        <SentNotice sent={sent} onCopy={onCopy} onClear={clear} />
         <CartFooter
           isSent={sent !== undefined}
           isSplit={Boolean(parts)}

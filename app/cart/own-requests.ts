@@ -1,4 +1,7 @@
 import { readStoredJson, removeStoredItem, storeItem } from '#app/ui/stored-item.ts';
+import type { Lang } from '#domain/localised.ts';
+import { namedVehicles } from '#domain/request.ts';
+import type { PublicRequest } from '#domain/schemas/request-rows.ts';
 
 /** A request that was sent from this browser. Its token opens it, so it is kept here and nowhere else. */
 export interface OwnRequest {
@@ -7,10 +10,26 @@ export interface OwnRequest {
   number?: number;
   since: number;
   lines: number;
-  /** Of its first line. */
+  /** Of its first line, as the two after it. */
   name: string;
+  quantity?: number;
+  /** The names of its vehicles, or empty. */
+  vehicles?: string;
   /** Whether the visitor says that the message was sent. */
   isSent?: boolean;
+}
+
+/** What the list says of a stored request. */
+export function aboutRequest({ number, vehicle, items }: PublicRequest, lang: Lang) {
+  const { ofAll, ofLine } = namedVehicles(vehicle, items, lang);
+  const [first] = items;
+  return {
+    number,
+    lines: items.length,
+    name: first?.name ?? '',
+    quantity: first?.quantity ?? 0,
+    vehicles: ofAll || ofLine(first?.vehicles ?? []),
+  };
 }
 
 const key = 'kontak.requests';

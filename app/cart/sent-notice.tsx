@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Copy, Printer } from '#app/ui/icons.tsx';
+import { Copy, Plus, Printer } from '#app/ui/icons.tsx';
 import { useLanguage } from '../i18n/language.tsx';
 import { Link } from '../i18n/link.tsx';
 import { Button, buttonVariants } from '../ui/button.tsx';
@@ -20,10 +20,11 @@ export interface SentRequest extends OpenedParts {
 interface SentNoticeProps {
   sent: SentRequest | undefined;
   onCopy: () => void;
+  onClear: () => void;
 }
 
 /** Says that the chat was opened, and the number of the request as soon as it is stored. */
-export function SentNotice({ sent, onCopy }: SentNoticeProps) {
+export function SentNotice({ sent, onCopy, onClear }: SentNoticeProps) {
   const words = useLanguage().t.cart;
   const { close } = useCart();
   const [chat] = sent?.links ?? [];
@@ -40,20 +41,28 @@ export function SentNotice({ sent, onCopy }: SentNoticeProps) {
           </p>
         )}
       </div>
-      {sent?.token && (
+      {sent && (
         <div className="flex flex-wrap gap-2">
-          {sent.number !== undefined && (
+          {sent.token && sent.number !== undefined && (
             <Link to={`/talep/${sent.token}`} onClick={close} className={buttonVariants('plain', 'px-3')}>
               {words.openRequest}
             </Link>
           )}
-          <Button onClick={onCopy} className="px-3">
-            <Copy className="size-4" />
-            {words.copyMessage}
-          </Button>
-          <Button onClick={() => window.print()} className="px-3">
-            <Printer className="size-4" />
-            {words.paperCopy}
+          {sent.token && (
+            <>
+              <Button onClick={onCopy} className="px-3">
+                <Copy className="size-4" />
+                {words.copyMessage}
+              </Button>
+              <Button onClick={() => window.print()} className="px-3">
+                <Printer className="size-4" />
+                {words.paperCopy}
+              </Button>
+            </>
+          )}
+          <Button onClick={onClear} className="px-3">
+            <Plus className="size-4" />
+            {words.newList}
           </Button>
         </div>
       )}

@@ -63,8 +63,16 @@ export function storeRequest(token: string, { items, texts, note, lang }: NewReq
     ),
   };
   write([...read().filter(({ body }) => body.token !== token), waiting]);
-  const [first] = [...items.map(({ name }) => name), ...texts.map(({ text }) => text)];
-  keepOwnRequest({ token, since: waiting.since, lines: items.length + texts.length, name: first ?? '' });
+  const [product] = items;
+  const [text] = texts;
+  keepOwnRequest({
+    token,
+    since: waiting.since,
+    lines: items.length + texts.length,
+    name: product?.name ?? text?.text ?? '',
+    quantity: (product ?? text)?.quantity ?? 0,
+    vehicles: (product?.vehicles ?? []).map((vehicle) => vehicleName(vehicle, lang)).join(', '),
+  });
   return send(waiting);
 }
 

@@ -256,6 +256,7 @@ export const en = {
     openRequest: 'Open the request',
     copyMessage: 'Copy message',
     paperCopy: 'Paper copy',
+    newList: 'Start a new list',
     storedHint: 'So that we can quote prices, your list is stored without personal data.',
     privacy: 'Privacy',
     copy: 'Copy text',

@@ -270,6 +270,7 @@ export const tr = {
     openRequest: 'Talebi aç',
     copyMessage: 'Mesajı kopyala',
     paperCopy: 'Çıktı al',
+    newList: 'Yeni liste başlat',
     storedHint: 'Listeniz, fiyat verebilmemiz için kişisel bilgi olmadan saklanır.',
     privacy: 'Gizlilik',
     copy: 'Metni kopyala',

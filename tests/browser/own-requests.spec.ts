@@ -74,4 +74,23 @@ test('Back closes the cart, and a sent request can be said to be sent, found aga
     await expect(cart).toContainText('Fiat Doblo 2');
     await expect(cart.getByRole('spinbutton')).toHaveValue('2');
   });
+
+  await test.step('Back from the repeated request leads to the list and adds nothing', async () => {
+    await cart.getByRole('button', { name: 'Sepeti kapat' }).tap();
+    await expect(cart).toBeHidden();
+    await expect(page).toHaveURL(/\/talep\//);
+    await page.goBack();
+    await expect(page).toHaveURL('/taleplerim');
+    await expect(cart).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Sepeti aç, 2 ürün' })).toBeVisible();
+  });
+
+  await test.step('after sending a new list is begun, and the old one can be taken back', async () => {
+    await openCart.tap();
+    await cart.getByRole('button', { name: 'Fiyat Bilgisi Al' }).tap();
+    await cart.getByRole('button', { name: 'Yeni liste başlat' }).tap();
+    await expect(cart).toContainText('Sepetinizde ürün yok');
+    await cart.getByRole('button', { name: 'Geri al' }).tap();
+    await expect(cart.getByRole('spinbutton')).toHaveValue('2');
+  });
 });

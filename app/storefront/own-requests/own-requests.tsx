@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import {
+  aboutRequest,
   changeOwnRequest,
   keepOwnRequest,
   type OwnRequest,
@@ -17,9 +18,10 @@ import { ClipboardList, Share, Trash } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { ShopAddress } from '#domain/addresses.ts';
-import type { AnswerOf } from '#domain/endpoints/endpoint.ts';
 import type { readRequest } from '#domain/endpoints/requests.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
+import type { RequestStatus } from '#domain/request.ts';
+import type { PublicRequest } from '#domain/schemas/request-rows.ts';
 import type { Route } from './+types/own-requests';
 
 export function headers() {
@@ -90,13 +92,14 @@ function RequestList() {
   );
 }
 
-type State = AnswerOf<typeof readRequest>['status'] | 'gone' | 'waiting' | undefined;
+type State = RequestStatus | 'gone' | 'waiting' | undefined;
 
 function Item({ request, onRemove }: { request: OwnRequest; onRemove: () => void }) {
   const { t, lang } = useLanguage();
   const words = t.ownRequests;
-  const { token, since, lines, name } = request;
-  const { state, number = request.number } = useRequestState(request);
+  const { token, since } = request;
+  const { state, about } = useRequestState(request);
+  const { number, lines, name, quantity, vehicles } = { ...request, ...about };
   const share = useShareLink();
   const title = number === undefined ? words.unnumbered : t.request.title(String(number));
   const path: ShopAddress = `/talep/${token}`;
@@ -113,16 +116,22 @@ function Item({ request, onRemove }: { request: OwnRequest; onRemove: () => void
             title
           )}
         </h2>
-        <p className="truncate text-ink-soft">
+        <p className="text-ink-soft [overflow-wrap:anywhere]">
           {name}
+          {quantity && ` · ${t.cart.pieces(quantity)}`}
           {lines > 1 && ` ${words.more(lines - 1)}`}
         </p>
+        {vehicles && (
+          <p className="text-ink-soft text-sm">
+            {t.request.vehicle}: {vehicles}
+          </p>
+        )}
         <p className="tabular text-ink-faint text-sm">
           {formatMoment(new Date(since).toISOString(), lang)}
           {state && ` · ${words.states[state]}`}
         </p>
       </div>
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
         {isOpenable && (
           <>
             <Link to={path} state={{ addToCart: true }} className={buttonVariants('plain', 'px-3')}>
@@ -145,9 +154,15 @@ function Item({ request, onRemove }: { request: OwnRequest; onRemove: () => void
   );
 }
 
+interface Known {
+  state: State;
+  about?: ReturnType<typeof aboutRequest>;
+}
+
 /** What the server knows of it; nothing without a connection. */
-function useRequestState({ token }: OwnRequest): { state: State; number?: number } {
-  const [known, setKnown] = useState<{ state: State; number?: number }>({ state: undefined });
+function useRequestState({ token }: OwnRequest): Known {
+  const { lang } = useLanguage();
+  const [known, setKnown] = useState<Known>({ state: undefined });
   useEffect(() => {
     let isCurrent = true;
     async function read() {
@@ -159,14 +174,16 @@ function useRequestState({ token }: OwnRequest): { state: State; number?: number
         setKnown({ state: isStored ? 'gone' : 'waiting' });
       }
       if (!response.ok) return;
-      const { status, number }: AnswerOf<typeof readRequest> = await response.json();
-      changeOwnRequest(token, { number });
-      setKnown({ state: status, number });
+      // By its token, the owner too is given the public view.
+      const answer = (await response.json()) as PublicRequest;
+      const about = aboutRequest(answer, lang);
+      changeOwnRequest(token, about);
+      setKnown({ state: answer.status, about });
     }
     read().catch(() => undefined);
     return () => {
       isCurrent = false;
     };
-  }, [token]);
+  }, [token, lang]);
   return known;
 }

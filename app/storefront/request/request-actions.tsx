@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useCart } from '#app/cart/cart-provider.tsx';
 import { useShareLink } from '#app/cart/use-share-link.ts';
@@ -54,16 +54,24 @@ export function RequestActions({ request, products, isExpired }: RequestActionsP
   );
 }
 
-/** The list of a browser's requests leads here to repeat one. Once: a reload must not add it again. */
+/** The list of a browser's requests leads here to repeat one. Once: neither a reload nor Back adds it again. */
 function useAddOnArrival(addAll: () => void): void {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const isAsked = (state as { addToCart?: boolean } | null)?.addToCart === true;
-  const add = useEffectEvent(() => {
-    void navigate(pathname, { replace: true, state: null, preventScrollReset: true });
-    addAll();
-  });
+  const wasAsked = useRef(false);
+  const forget = useEffectEvent(() =>
+    navigate(pathname, { replace: true, state: null, preventScrollReset: true }),
+  );
+  const add = useEffectEvent(addAll);
   useEffect(() => {
-    if (isAsked) add();
+    if (isAsked) {
+      wasAsked.current = true;
+      void forget();
+    } else if (wasAsked.current) {
+      // Not before: the open cart has an entry of the history, and that one would be replaced instead.
+      wasAsked.current = false;
+      add();
+    }
   }, [isAsked]);
 }

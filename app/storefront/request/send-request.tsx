@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepOwnRequest, readOwnRequests } from '#app/cart/own-requests.ts';
+import { aboutRequest, keepOwnRequest, readOwnRequests } from '#app/cart/own-requests.ts';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { ownerWords } from '#app/i18n/messages.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
@@ -19,7 +19,7 @@ interface SendRequestProps {
 
 /** The server cannot know whether the message was sent: the button stays until the visitor says so. */
 export function SendRequest(props: SendRequestProps) {
-  const { t } = useLanguage();
+  const { t, lang } = useLanguage();
   const words = t.request;
   const isHydrated = useHydrated();
   const [said, setSaid] = useState<boolean>();
@@ -28,9 +28,9 @@ export function SendRequest(props: SendRequestProps) {
   const links = useMessageLinks(props);
 
   function say(sent: boolean) {
-    const { number, created_at, items } = props.request;
-    const about = { number, since: Date.parse(created_at), lines: items.length, name: items[0]?.name ?? '' };
-    keepOwnRequest({ token: props.token, ...about, ...own, isSent: sent });
+    const { token, request } = props;
+    const since = Date.parse(request.created_at);
+    keepOwnRequest({ token, since, ...own, ...aboutRequest(request, lang), isSent: sent });
     setSaid(sent);
   }
 
