@@ -10,8 +10,8 @@ import type { NewCartItem } from '#domain/cart.ts';
 import {
   acceptAll,
   asText,
-  fieldsOf,
   leftOut,
+  lineFieldNames,
   type ReviewedLine,
   readReview,
 } from '#domain/code-list/review.ts';
@@ -104,7 +104,7 @@ function Review({ list, onAdded }: { list: MatchedList; onAdded: () => void }) {
   const chosenProducts = choices.filter((choice) => choice !== asText && choice !== leftOut).length;
 
   function count(form: FormData) {
-    setChoices(openLines.map((at) => String(form.get(fieldsOf(at).choice) ?? '')).filter(Boolean));
+    setChoices(openLines.map((at) => String(form.get(lineFieldNames(at).choice) ?? '')).filter(Boolean));
   }
 
   function add(form: FormData) {
