@@ -76,7 +76,7 @@ export function CartContents({ shell, onSend, onCopy, onShare, parts, sent }: Ca
   }
 
   return (
-    <>
+    <div className="cart-contents">
       <p className="tabular hidden px-5 text-ink-soft print:block">
         {[shell.business.name, ...shell.business.phones].join(' · ').replaceAll(/(?<=\d) /g, '\u00a0')}
       </p>
@@ -88,7 +88,7 @@ export function CartContents({ shell, onSend, onCopy, onShare, parts, sent }: Ca
           <X className="size-6" />
         </IconButton>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5">
+      <div className="cart-lines">
         {isEmpty && <EmptyCart />}
         {!isEmpty && (
           <ul aria-label={words.items} className="divide-y divide-line">
@@ -113,7 +113,7 @@ export function CartContents({ shell, onSend, onCopy, onShare, parts, sent }: Ca
         {!isEmpty && <Note />}
         <CartActions onCopy={onCopy} onShare={onShare} onClear={clear} />
       </div>
-      <div className="grid max-h-[60%] gap-3 overflow-y-auto border-line border-t bg-surface px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <div className="cart-foot">
         <RemovalNotice removal={removal} onUndo={undo} />
         {parts}
         <SentNotice sent={sent} onCopy={onCopy} onClear={clear} />
@@ -125,7 +125,7 @@ export function CartContents({ shell, onSend, onCopy, onShare, parts, sent }: Ca
           onSend={onSend}
         />
       </div>
-    </>
+    </div>
   );
 }
 

@@ -39,7 +39,8 @@ interface CartLineProps {
   onRemoveVehicle: (vehicle: VehicleChoice) => void;
 }
 
-const picture = 'size-18 rounded-md bg-sunken object-contain p-1';
+// Large text does not enlarge it on a phone: the width is for the words.
+const picture = 'size-[min(4.5rem,20vw)] rounded-md bg-sunken object-contain p-1';
 
 export function CartLine({ item, shell, onChange, onRemoveVehicle }: CartLineProps) {
   const { t, lang } = useLanguage();
@@ -50,7 +51,7 @@ export function CartLine({ item, shell, onChange, onRemoveVehicle }: CartLinePro
   const about = [category === someProduct ? undefined : category, brand].filter(Boolean);
   const { unitPrice, quantity } = item;
   return (
-    <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 py-4 print:break-inside-avoid print:py-2">
+    <li className="grid grid-cols-[auto_1fr] gap-x-4 py-4 print:break-inside-avoid print:py-2">
       <FallbackImage
         src={item.image === defaultImage ? shell.defaultImage : item.image}
         alt=""
@@ -91,7 +92,7 @@ export function CartLine({ item, shell, onChange, onRemoveVehicle }: CartLinePro
         )}
         <p className="tabular hidden print:block">{t.cart.pieces(quantity)}</p>
         <LineVehicles item={item} onRemove={onRemoveVehicle} />
-        <div className="mt-2 flex items-center justify-between gap-2 print:hidden">
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-2 print:hidden">
           <QuantityStepper value={quantity} min={0} onChange={onChange} describedBy={nameId} />
           <span aria-live="polite" className="sr-only">
             {t.cart.pieces(quantity)}
@@ -141,7 +142,7 @@ function LineVehicles({ item, onRemove }: LineVehiclesProps) {
         onClick={() => setChangedLine(item.id)}
         className="px-2 text-sm print:hidden"
       >
-        {words.changeVehicle}
+        {vehicles.length > 0 ? words.changeVehicle : words.vehicles.add}
       </Button>
     </div>
   );
@@ -164,7 +165,7 @@ export function CartTextLine({ line: { text, quantity }, onChange }: CartTextLin
       </p>
       <p className="mt-0.5 text-ink-faint text-sm">{words.textLine}</p>
       <p className="tabular hidden print:block">{t.cart.pieces(quantity)}</p>
-      <div className="mt-2 flex items-center justify-between gap-2 print:hidden">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2 print:hidden">
         <QuantityStepper value={quantity} min={0} onChange={onChange} describedBy={textId} />
         <span aria-live="polite" className="sr-only">
           {t.cart.pieces(quantity)}

@@ -92,14 +92,16 @@ export function CartPanel({ shell, open, onClose }: CartPanelProps) {
       place="right"
       closesOnBack
     >
-      <CartContents
-        shell={shell}
-        onSend={send}
-        onCopy={copy}
-        onShare={share}
-        parts={isSplit && <QuoteParts parts={sent} onOpen={(parts) => setSent({ ...sent, ...parts })} />}
-        sent={isCurrent ? sent : undefined}
-      />
+      <div className="cart-panel">
+        <CartContents
+          shell={shell}
+          onSend={send}
+          onCopy={copy}
+          onShare={share}
+          parts={isSplit && <QuoteParts parts={sent} onOpen={(parts) => setSent({ ...sent, ...parts })} />}
+          sent={isCurrent ? sent : undefined}
+        />
+      </div>
     </Dialog>
   );
 }

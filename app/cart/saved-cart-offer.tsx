@@ -45,26 +45,28 @@ export function SavedCartOffer() {
   return (
     <section
       aria-label={words.savedCart}
-      className="pointer-events-auto flex items-center gap-2 rounded-md border border-line bg-surface py-2 pr-1 pl-4 shadow-floating print:hidden"
+      className="pointer-events-auto flex max-h-[40dvh] flex-wrap items-center gap-2 overflow-y-auto rounded-md border border-line bg-surface py-2 pr-1 pl-4 shadow-floating print:hidden"
     >
-      <p role="status" className="min-w-0 grow text-sm">
+      <p role="status" className="min-w-0 grow basis-16 text-sm">
         {words.savedCartHint}
       </p>
-      <Button
-        variant="signal"
-        className="shrink-0 max-xs:px-3"
-        onClick={() => {
-          void restoreSavedCart(savedCart);
-          toast(words.restoredSavedCart);
-          // This button goes, and the cart's own appears.
-          requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-cart-button]')?.focus());
-        }}
-      >
-        {words.restoreSavedCart}
-      </Button>
-      <IconButton label={words.discardSavedCart} onClick={discardSavedCart}>
-        <X className="size-5" />
-      </IconButton>
+      <div className="flex items-center gap-2">
+        <Button
+          variant="signal"
+          className="leading-tight max-xs:px-3"
+          onClick={() => {
+            void restoreSavedCart(savedCart);
+            toast(words.restoredSavedCart);
+            // This button goes, and the cart's own appears.
+            requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-cart-button]')?.focus());
+          }}
+        >
+          {words.restoreSavedCart}
+        </Button>
+        <IconButton label={words.discardSavedCart} onClick={discardSavedCart}>
+          <X className="size-5" />
+        </IconButton>
+      </div>
     </section>
   );
 }

@@ -93,4 +93,21 @@ test('Back closes the cart, and a sent request can be said to be sent, found aga
     await cart.getByRole('button', { name: 'Geri al' }).tap();
     await expect(cart.getByRole('spinbutton')).toHaveValue('2');
   });
+
+  await test.step('with text twice as large the saved cart is offered on a part of the screen', async () => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.reload();
+    await hydrated(page);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const offer = page.getByRole('region', { name: 'Önceki sepet' });
+    expect((await offer.boundingBox())?.height).toBeLessThanOrEqual(320);
+    await expect(offer.getByRole('button', { name: 'Önceki sepeti bırak' })).toBeInViewport({ ratio: 1 });
+    await offer.getByRole('button', { name: 'Sepeti geri getir' }).tap();
+    await openCart.tap();
+    // The heading scrolls away with the lines, to leave them the screen.
+    await cart.getByRole('button', { name: 'Artır' }).tap();
+    await expect(cart.getByRole('spinbutton')).toHaveValue('3');
+    await cart.getByRole('button', { name: 'Fiyat Bilgisi Al' }).scrollIntoViewIfNeeded();
+    await expect(cart.getByRole('heading', { name: 'Teklif Sepeti' })).not.toBeInViewport();
+  });
 });

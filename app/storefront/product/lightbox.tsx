@@ -18,15 +18,19 @@ interface LightboxProps {
 /** SVGs scale, but report a small intrinsic size. */
 const drawingSize = { width: 1600, height: 1600 };
 
-/** The page's own background: most products are black. */
-const colours = {
+/** The page's own background: most products are black. The buttons have one too, for a picture may lie below them. */
+const look = {
   root: {
     '--yarl__color_backdrop': 'var(--color-paper)',
-    '--yarl__color_button': 'var(--color-ink-soft)',
+    '--yarl__color_button': 'var(--color-ink)',
     '--yarl__color_button_active': 'var(--color-ink)',
     '--yarl__color_button_disabled': 'var(--color-line-strong)',
     '--yarl__button_filter': 'none',
+    '--yarl__button_background_color': 'var(--color-surface)',
+    '--yarl__button_border': '1px solid var(--color-line-strong)',
   },
+  button: { borderRadius: '8px' },
+  toolbar: { gap: '0.5rem' },
 };
 
 export function Lightbox({ images, names, index, open, onShow, onClose }: LightboxProps) {
@@ -56,7 +60,7 @@ export function Lightbox({ images, names, index, open, onShow, onClose }: Lightb
           inView.current = shown;
         },
       }}
-      styles={colours}
+      styles={look}
       {...(images.length === 1 && { render: { buttonPrev: () => null, buttonNext: () => null } })}
       labels={{
         Lightbox: words.label,
