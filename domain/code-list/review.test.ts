@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { packSize } from './quantity.ts';
 import { acceptAll, readReview, shownLines } from './review.ts';
 
 test('the chosen lines are read, products and texts', () => {
@@ -63,4 +64,12 @@ test('a page shows 100 ordinary lines, of long ones and ones with many choices f
   expect(countsOf('x'.repeat(60), [1, 2])).toEqual([100, 407]);
   expect(countsOf('x'.repeat(300), [1])).toEqual([50, 457]);
   expect(countsOf('x', [1, 2, 3, 4, 5, 6])).toEqual([50, 457]);
+});
+
+test.each([
+  ['Kale Kilit KAL5 Ev Ham Anahtarı (10 Adet)', 10],
+  ['Panasonic CR2032 3V Pil (2 pcs)', 2],
+  ['Fiat Doblo 2 3 Tuşlu Kumanda', 1],
+])('the pack of "%s" has %i', (name, size) => {
+  expect(packSize(name)).toBe(size);
 });

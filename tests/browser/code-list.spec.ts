@@ -60,6 +60,7 @@ test('a list from a chat is reviewed on a phone, offline, and goes into the cart
   });
   const choices = dialog(page).getByRole('group', { name: /HU66/ });
   await choices.getByRole('radio', { name: `${code('HU66-HAM-74').name} (HU66-HAM-74)` }).check();
+  await expect(dialog(page).getByRole('status')).toContainText('4 satır bulundu, 0 satır için seçim gerekli');
   await row('PAK-70-YAL').getByRole('spinbutton').fill('4');
   await dialog(page).getByRole('button', { name: 'Sepete Ekle' }).click();
 
