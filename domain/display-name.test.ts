@@ -14,11 +14,11 @@ const doblo = facts(
 
 test('the vehicle and its years stand over what the product is', () => {
   expect(displayName('Fiat Doblo 2 3 Tuşlu Sustalı Kumanda 433,92 MHz ID46', doblo, 'tr')).toEqual({
-    title: 'Fiat Doblo\u00a02\u00a0· 2010–2022',
+    title: 'Fiat Doblo 2\u00a0· 2010–2022',
     subtitle: '3 tuşlu sustalı kumanda',
   });
   expect(displayName('Fiat Doblo 2 3-Button Flip Remote 433.92 MHz ID46', doblo, 'en')).toEqual({
-    title: 'Fiat Doblo\u00a02\u00a0· 2010–2022',
+    title: 'Fiat Doblo 2\u00a0· 2010–2022',
     subtitle: '3-button flip remote',
   });
 });
@@ -26,7 +26,7 @@ test('the vehicle and its years stand over what the product is', () => {
 test('a translated model is still recognised by make and generation', () => {
   const mercedes = facts('Uyumlu araç: Mercedes-Benz E Serisi W212', 'Model yılı: 2009–2016', 'Çip: FBS3');
   expect(displayName('Mercedes-Benz E-Class W212 3-Button Slot Remote FBS3', mercedes, 'en')).toEqual({
-    title: 'Mercedes-Benz E-Class\u00a0W212\u00a0· 2009–2016',
+    title: 'Mercedes-Benz E-Class W212\u00a0· 2009–2016',
     subtitle: '3-button slot remote',
   });
 });

@@ -14,12 +14,8 @@ export function displayName(name: string, facts: ProductFacts, lang: Lang): Disp
   if (!subtitle) return { title: name, subtitle: null };
   const years = modelYears(facts);
   const isDated = facts.yearFrom !== null && vehicle.includes(String(facts.yearFrom));
-  const title = withGeneration(vehicle);
-  return { title: isDated || !years ? title : `${title}\u00a0· ${years}`, subtitle };
+  return { title: isDated || !years ? vehicle : `${vehicle}\u00a0· ${years}`, subtitle };
 }
-
-/** A short generation stays in the line of its model: 'Clio 4', 'E Serisi W212'. */
-const withGeneration = (vehicle: string) => vehicle.replace(/(?<= .*) (?=\S{1,4}$)/u, '\u00a0');
 
 /** The vehicle of a stored name, and the rest; without a vehicle the whole name is the rest. */
 export function splitAtVehicle(name: string, facts: ProductFacts): { vehicle: string; rest: string } {

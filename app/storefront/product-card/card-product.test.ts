@@ -27,7 +27,7 @@ test('a card shows what decides, and has nothing that it does not show', () => {
   const card = toCard(doblo, 'tr');
   expect(card).toMatchObject({
     name: 'Fiat Doblo 2 3 Tuşlu Kumanda',
-    title: 'Fiat Doblo\u00a02\u00a0· 2010–2022',
+    title: 'Fiat Doblo 2\u00a0· 2010–2022',
     subtitle: '3 tuşlu kumanda',
     facts: ['ID46', 'SIP22'],
     rating: 4.6,
