@@ -142,7 +142,7 @@ function LineVehicles({ item, onRemove }: LineVehiclesProps) {
         onClick={() => setChangedLine(item.id)}
         className="px-2 text-sm print:hidden"
       >
-        {vehicles.length > 0 ? words.changeVehicle : words.vehicles.add}
+        {words.changeVehicle}
       </Button>
     </div>
   );

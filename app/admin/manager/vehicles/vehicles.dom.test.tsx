@@ -40,7 +40,7 @@ async function openVehicles() {
 
 test('all vehicles are listed and found by make, alias and generation', async () => {
   await openVehicles();
-  await expectMessage('290 araç');
+  await expectMessage('297 araç');
   search('vw golf 6');
   await waitFor(() => expect(listed()).toEqual(['Volkswagen Golf 6']));
   search('263');
