@@ -81,7 +81,7 @@ test('prices are typed from line to line, and the answer opens in the chat and i
   expect(screen.getByText('Fiat Doblo 2 2012, BMW 3 Serisi E90/E91').parentElement?.textContent).toMatch(
     /^Araç: /,
   );
-  expect(text).toContain('Toplam: ₺2.601,00');
+  expect(text).toContain('Genel toplam: ₺2.601,00');
   expect(text).toContain(`/talep/${token}`);
   await waitFor(async () => expect(await read(number)).toMatchObject({ status: 'quoted', total: 2601 }));
   const seen = await (await shop.visit(`/api/requests/${token}`)).json();

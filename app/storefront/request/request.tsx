@@ -3,11 +3,17 @@ import { services } from '#app/context.ts';
 import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
+import { buttonVariants } from '#app/ui/button.tsx';
+import { ChatIcon } from '#app/ui/chat-icon.tsx';
 import { toCartItem } from '#domain/cart.ts';
+import { chatLink } from '#domain/contact-links.ts';
 import { formatRate } from '#domain/format-price.ts';
+import { formatIban } from '#domain/iban.ts';
 import { formatDate, formatMoment } from '#domain/istanbul-time.ts';
+import { formatMoney } from '#domain/money.ts';
 import { isExpired, namedVehicles } from '#domain/request.ts';
 import { vatSentence } from '#domain/vat-sentence.ts';
+import { useShell } from '../layout/shell-data.ts';
 import type { Route } from './+types/request';
 import { RequestActions } from './request-actions.tsx';
 import { RequestTable } from './request-table.tsx';
@@ -31,7 +37,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     token: params.token,
     request,
     products,
-    vatSentence: vatSentence(settings, languageOf(url.pathname)),
+    vatSentence: vatSentence(settings, languageOf(url.pathname), request.quote?.prices_include_vat ?? null),
+    ibans: request.quote ? (settings?.ibans ?? []) : [],
     isExpired: isExpired(request.quote?.valid_until ?? null, Date.now()),
   };
 }
@@ -106,8 +113,55 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
           {vatSentence && <li>{vatSentence}</li>}
         </ul>
       )}
+      {quote && <QuoteTexts quote={quote} ibans={loaderData.ibans} />}
+      {quote && status === 'quoted' && !isExpired && <Accept number={number} total={quote.total} />}
       <RequestActions request={request} products={loaderData.products} isExpired={isExpired} />
       <p className="mt-6 text-ink-faint text-sm print:hidden">{words.privateHint}</p>
+    </div>
+  );
+}
+
+type Quote = NonNullable<Route.ComponentProps['loaderData']['request']['quote']>;
+
+/** The note, the terms and the accounts. */
+function QuoteTexts({ quote, ibans }: { quote: Quote; ibans: readonly string[] }) {
+  const words = useLanguage().t.request;
+  const texts = [
+    [words.quoteNote, quote.note],
+    [words.terms, quote.terms],
+    ['IBAN', ibans.map(formatIban).join('\n')],
+  ].filter(([, text]) => text);
+  if (texts.length === 0) return null;
+  return (
+    <dl className="mt-4 grid max-w-prose gap-3">
+      {texts.map(([label, text]) => (
+        <div key={label}>
+          <dt className="font-semibold text-sm">{label}</dt>
+          <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Opens the chat. The shop stores no acceptance. */
+function Accept({ number, total }: { number: number; total: number | null }) {
+  const { lang, t } = useLanguage();
+  const { business } = useShell();
+  if (total === null) return null;
+  const text = t.request.acceptText(String(number), formatMoney(total, lang));
+  return (
+    <div className="mt-6 grid justify-items-start gap-1 print:hidden">
+      <a
+        href={chatLink(business.whatsapp, text)}
+        target="_blank"
+        rel="noopener"
+        className={buttonVariants('chat')}
+      >
+        <ChatIcon />
+        {t.request.accept}
+      </a>
+      <p className="text-ink-soft text-sm">{t.request.acceptHint}</p>
     </div>
   );
 }
