@@ -57,19 +57,19 @@ function DiscountField({ request, draft }: DraftProps) {
       <label htmlFor={id} className={labelClass}>
         {t.discount}
       </label>
-      <div className="flex gap-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_5rem] gap-1">
         <input
           {...register('discount')}
           id={id}
           inputMode="decimal"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className={`${inputClass} tabular min-w-0 grow`}
+          className={`${inputClass} tabular`}
         />
         <select
           {...register('discount_kind', { deps: ['discount'] })}
           aria-label={t.discountKind}
-          className={`${selectClass} w-20 shrink-0`}
+          className={selectClass}
         >
           <option value="percent">{t.discountKinds.percent}</option>
           <option value="amount">{t.discountKinds.amount}</option>
