@@ -1771,7 +1771,7 @@ export const wonStockWords = {
 export const requestAdminWords = {
   list: 'Talepler',
   search: 'Taleplerde ara',
-  searchHint: 'Numara, kod, araç, müşteri ya da telefon',
+  searchHint: 'Numara, ürün, kod, araç, müşteri ya da tarih',
   statusFilter: 'Durum filtresi',
   allStatuses: 'Tümü',
   loading: 'Talepler yükleniyor…',

@@ -1,3 +1,4 @@
+import type { companyOf } from '#domain/business.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { formatPrice, formatRate } from '#domain/format-price.ts';
 import { formatIban } from '#domain/iban.ts';
@@ -6,14 +7,13 @@ import { formatMoney } from '#domain/money.ts';
 import type { Answer } from '#domain/quote-answer.ts';
 import { lineTotal, quoteTotals, totalRows } from '#domain/quote-totals.ts';
 import { namedVehicles } from '#domain/request.ts';
-import type { SettingsRow } from '#domain/schemas/settings.ts';
 import { type QuotePdfWords, quotePdfWords } from './quote-pdf-words.ts';
 
 /** A quote as it is printed. */
 export interface QuoteDocument extends Answer {
   business: { name: string; address: string; phones: readonly string[] };
   /** As it is registered. */
-  company: Pick<SettingsRow, 'trade_name' | 'tax_office' | 'tax_number' | 'mersis'> | undefined;
+  company: ReturnType<typeof companyOf>;
   /** A PNG as a data address. */
   logo?: string | undefined;
   customer: string | null;
@@ -95,19 +95,19 @@ export function quoteDefinition(quote: QuoteDocument) {
 }
 
 function sellerBlock({ business, company, logo }: QuoteDocument, words: QuotePdfWords) {
-  const registered = [
-    company?.tax_office && `${words.taxOffice}: ${company.tax_office}`,
-    company?.tax_number && `${words.taxNumber}: ${company.tax_number}`,
-    company?.mersis && `${words.mersis}: ${company.mersis}`,
+  const tax = [
+    company.tax_office && `${words.taxOffice}: ${company.tax_office}`,
+    company.tax_number && `${words.taxNumber}: ${company.tax_number}`,
   ].filter(Boolean);
   const small = (text: string) => ({ text: wrapped(text), color: gray });
   return [
     ...(logo ? [{ image: logo, fit: [180, 56], margin: [0, 0, 0, 8] }] : []),
     { text: wrapped(business.name), fontSize: logo ? 13 : 18, bold: true, margin: [0, 0, 0, 4] },
-    ...(company?.trade_name ? [{ text: wrapped(company.trade_name) }] : []),
+    ...(company.trade_name ? [{ text: wrapped(company.trade_name) }] : []),
     small(business.address),
     small(business.phones.join(' · ')),
-    ...(registered.length > 0 ? [small(registered.join(' · '))] : []),
+    ...(tax.length > 0 ? [small(tax.join(' · '))] : []),
+    ...(company.mersis ? [small(`${words.mersis}: ${company.mersis}`)] : []),
   ];
 }
 
@@ -121,8 +121,14 @@ function texts({ note, terms, ibans }: QuoteDocument, words: QuotePdfWords) {
   return blocks.flatMap(([heading, text]) =>
     text
       ? [
-          { text: heading, bold: true, margin: [0, 12, 0, 2] },
-          { stack: text.split('\n').map((each) => ({ text: wrapped(each) })) },
+          {
+            unbreakable: true,
+            margin: [0, 12, 0, 0],
+            stack: [
+              { text: heading, bold: true, margin: [0, 0, 0, 2] },
+              ...text.split('\n').map((each) => ({ text: wrapped(each) })),
+            ],
+          },
         ]
       : [],
   );

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Business } from '#domain/business.ts';
+import { type Business, companyOf } from '#domain/business.ts';
 import { istanbulDate } from '#domain/istanbul-time.ts';
 import { requestToken } from '#domain/request.ts';
 import type { PricingContext, RequestRow } from '#domain/schemas/request-rows.ts';
@@ -92,7 +92,7 @@ export function createRequests(
         note: row.quote_note,
         terms: row.quote_terms ?? quote_terms,
         ibans: settings?.ibans ?? [],
-        company: settings,
+        company: companyOf(settings),
         business,
         customer: row.customer_name,
         day: istanbulDate(Date.parse(row.quoted_at ?? row.updated_at)),

@@ -5,12 +5,14 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { buttonVariants } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
+import { companyOf } from '#domain/business.ts';
 import { toCartItem } from '#domain/cart.ts';
 import { chatLink } from '#domain/contact-links.ts';
 import { formatRate } from '#domain/format-price.ts';
 import { formatIban } from '#domain/iban.ts';
 import { formatDate, formatMoment } from '#domain/istanbul-time.ts';
 import { formatMoney } from '#domain/money.ts';
+import { keysOf } from '#domain/record-of.ts';
 import { isExpired, namedVehicles } from '#domain/request.ts';
 import { vatSentence } from '#domain/vat-sentence.ts';
 import { useShell } from '../layout/shell-data.ts';
@@ -39,6 +41,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     products,
     vatSentence: vatSentence(settings, languageOf(url.pathname), request.quote?.prices_include_vat ?? null),
     ibans: request.quote ? (settings?.ibans ?? []) : [],
+    company: companyOf(request.quote && settings),
     isExpired: isExpired(request.quote?.valid_until ?? null, Date.now()),
   };
 }
@@ -113,7 +116,7 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
           {vatSentence && <li>{vatSentence}</li>}
         </ul>
       )}
-      {quote && <QuoteTexts quote={quote} ibans={loaderData.ibans} />}
+      {quote && <QuoteTexts {...loaderData} quote={quote} />}
       {quote && status === 'quoted' && !isExpired && <Accept number={number} total={quote.total} />}
       <RequestActions request={request} products={loaderData.products} isExpired={isExpired} />
       <p className="mt-6 text-ink-faint text-sm print:hidden">{words.privateHint}</p>
@@ -123,13 +126,25 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
 
 type Quote = NonNullable<Route.ComponentProps['loaderData']['request']['quote']>;
 
-/** The note, the terms and the accounts. */
-function QuoteTexts({ quote, ibans }: { quote: Quote; ibans: readonly string[] }) {
-  const words = useLanguage().t.request;
+interface QuoteTextsProps {
+  quote: Quote;
+  ibans: readonly string[];
+  company: ReturnType<typeof companyOf>;
+}
+
+/** The note, the terms, the accounts and the company. */
+function QuoteTexts({ quote, ibans, company }: QuoteTextsProps) {
+  const { t } = useLanguage();
+  const words = t.request;
+  const labels = t.contact.company;
+  const registered = keysOf(labels).flatMap((field) =>
+    company[field] ? [`${labels[field]}: ${company[field]}`] : [],
+  );
   const texts = [
     [words.quoteNote, quote.note],
     [words.terms, quote.terms],
     ['IBAN', ibans.map(formatIban).join('\n')],
+    [t.contact.companyTitle, registered.join('\n')],
   ].filter(([, text]) => text);
   if (texts.length === 0) return null;
   return (
