@@ -138,3 +138,13 @@ test('listed prices and terms are offered, are no change by themselves, and go w
   const priced = { ...offered, lines: [line(1), line(2, { unit_price: 5 })] };
   expect(draftOf(priced).lines).toMatchObject([{ price: '' }, { price: '5,00' }]);
 });
+
+test('what was typed in an earlier version, on a request without VAT and terms, is read', () => {
+  const { discount_percent: _, discount_amount: _amount, quote_terms: _terms, ...older } = request();
+  const stored = { ...older, context: { lines: [], rates: {} } } as unknown as OpenedRequest;
+  expect(draftOf(stored)).toMatchObject({
+    discount: '',
+    quote_terms: '',
+    valid_until: expect.stringMatching(/^20/),
+  });
+});

@@ -16,6 +16,7 @@ import { requestStatuses } from '#domain/request.ts';
 import { money } from '#domain/schemas/fields.ts';
 import type { OpenedRequest, RequestLine } from '#domain/schemas/request-rows.ts';
 import { quantity, requestUpdate } from '#domain/schemas/requests.ts';
+import { settingsDefaults } from '#domain/settings-defaults.ts';
 import { fromText } from '../manager/form/from-text.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -105,11 +106,12 @@ const priceText = (price: number | null) => (price === null ? '' : amountText(pr
 
 /** What the form shows of a stored request. A new one is offered a validity, the terms and the listed prices. */
 export function draftOf(request: OpenedRequest): RequestDraft {
-  const { valid_days, quote_terms } = request.context;
+  // A draft that an earlier version stored in the browser has a request without these.
+  const { valid_days = settingsDefaults.quote_valid_days, quote_terms } = request.context;
   const context = new Map(request.context.lines.map((each) => [each.line, each]));
   const listPrice = (line: number) => context.get(line)?.list_price ?? null;
   const isNew = request.status === 'new' && request.lines.every(({ unit_price }) => unit_price === null);
-  const { discount_amount, discount_percent } = request;
+  const { discount_amount = 0, discount_percent = 0 } = request;
   return {
     status: request.status,
     lost_reason: request.lost_reason ?? '',
