@@ -3,6 +3,7 @@ import type { Lang } from '#domain/localised.ts';
 import { type FailureCode, problemCodes } from '#domain/problem-codes.ts';
 import type { AnswerWords, ReminderWords } from '#domain/quote-answer.ts';
 import type { RequestStatus } from '#domain/request.ts';
+import { quoteWords } from './quote-words.ts';
 
 /** Of a field for which there is nothing better to say. */
 const badValue = 'Geçerli bir değer yazın.';
@@ -2064,14 +2065,8 @@ const answerTr: AnswerWords = {
   notPriced: 'Fiyatı ayrıca bildirilecek',
   alternative: 'Yerine',
   note: 'Not',
-  totals: {
-    subtotal: 'Ara toplam',
-    discount: (percent) => (percent ? `İndirim %${percent}` : 'İndirim'),
-    net: 'KDV hariç tutar',
-    vat: (rate) => `KDV %${rate}`,
-    total: 'Genel toplam',
-  },
-  terms: 'Ödeme ve teslimat',
+  totals: quoteWords.tr.totals,
+  terms: quoteWords.tr.terms,
   rate: (currency, rate) => `Kur: 1 ${currency} = ${rate} TL`,
   validUntil: (day) => `Bu fiyatlar ${day} gününün sonuna kadar geçerlidir.`,
   link: 'Teklifiniz',
@@ -2086,14 +2081,8 @@ const answerEn: AnswerWords = {
   notPriced: 'The price will follow',
   alternative: 'Instead',
   note: 'Note',
-  totals: {
-    subtotal: 'Subtotal',
-    discount: (percent) => (percent ? `Discount ${percent}%` : 'Discount'),
-    net: 'Net of VAT',
-    vat: (rate) => `VAT ${rate}%`,
-    total: 'Grand total',
-  },
-  terms: 'Payment and delivery',
+  totals: quoteWords.en.totals,
+  terms: quoteWords.en.terms,
   rate: (currency, rate) => `Rate: 1 ${currency} = ${rate} TRY`,
   validUntil: (day) => `These prices are valid until the end of ${day}.`,
   link: 'Your quote',

@@ -1,7 +1,6 @@
 import { formatNumber } from '#domain/format-number.ts';
 import type { Cut, PartKind } from '#domain/goes-with.ts';
 import type { CodeKind } from '#domain/product-codes.ts';
-import type { TotalWords } from '#domain/quote-totals.ts';
 import type { RequestStatus } from '#domain/request.ts';
 import type { NameTopic } from '#domain/search/other-names.ts';
 import type { Claims } from '#domain/shop-look.ts';
@@ -639,19 +638,6 @@ export const tr = {
     quantity: 'Adet',
     unitPrice: 'Birim fiyat',
     lineTotal: 'Tutar',
-    totals: {
-      subtotal: 'Ara toplam',
-      discount: (percent) => (percent ? `İndirim (%${percent})` : 'İndirim'),
-      net: 'KDV hariç tutar',
-      vat: (rate) => `KDV (%${rate})`,
-      total: 'Genel toplam',
-    } satisfies TotalWords as TotalWords,
-    quoteNote: 'Teklif notu',
-    terms: 'Ödeme ve teslimat',
-    accept: 'Onaylıyorum',
-    acceptHint: 'WhatsApp’ta bize yazarsınız; sipariş yazışmada kesinleşir.',
-    acceptText: (number: string, total: string) =>
-      `${number} numaralı teklifi onaylıyorum. Genel toplam: ${total}.`,
     notAvailable: 'Şu anda yok',
     alternative: 'Yerine önerilen:',
     notPriced: 'Fiyat için arayın',

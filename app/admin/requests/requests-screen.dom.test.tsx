@@ -224,7 +224,7 @@ test('a shortage is marked, and a discount above what it applies to is neither s
   press('WhatsApp ile yanıtla');
   const text = new URL(opened.mock.calls[0]?.[0]).searchParams.get('text') ?? '';
   expect(text).toContain(
-    'Ara toplam: ₺1.050,00\nİndirim: −₺250,00\nKDV hariç tutar: ₺666,67\nKDV %20: ₺133,33\nGenel toplam: ₺800,00',
+    'Ara toplam: ₺1.050,00\nİndirim: −₺250,00\nKDV hariç tutar: ₺666,67\nKDV (%20): ₺133,33\nGenel toplam: ₺800,00',
   );
   await waitFor(async () => expect(await read(number)).toMatchObject({ status: 'quoted', total: 800 }));
 });

@@ -1,5 +1,6 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import { quoteWords } from '#app/i18n/quote-words.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { formatPrice } from '#domain/format-price.ts';
 import { type Lang, localisedName } from '#domain/localised.ts';
@@ -89,7 +90,7 @@ export function RequestTable({ request, vehiclesOf }: RequestTableProps) {
       </tbody>
       {quote && (
         <tfoot className="border-line border-t">
-          {sumsOf(quote, words.totals, lang).map(({ kind, label, amount }) => (
+          {sumsOf(quote, quoteWords[lang].totals, lang).map(({ kind, label, amount }) => (
             <SumRow key={kind} label={label} amount={amount} isTotal={kind === 'total'} />
           ))}
         </tfoot>

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { services } from '#app/context.ts';
 import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
+import { quoteWords } from '#app/i18n/quote-words.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { buttonVariants } from '#app/ui/button.tsx';
@@ -134,8 +135,8 @@ interface QuoteTextsProps {
 
 /** The note, the terms, the accounts and the company. */
 function QuoteTexts({ quote, ibans, company }: QuoteTextsProps) {
-  const { t } = useLanguage();
-  const words = t.request;
+  const { lang, t } = useLanguage();
+  const words = quoteWords[lang];
   const labels = t.contact.company;
   const registered = keysOf(labels).flatMap((field) =>
     company[field] ? [`${labels[field]}: ${company[field]}`] : [],
@@ -161,10 +162,11 @@ function QuoteTexts({ quote, ibans, company }: QuoteTextsProps) {
 
 /** Opens the chat. The shop stores no acceptance. */
 function Accept({ number, total }: { number: number; total: number | null }) {
-  const { lang, t } = useLanguage();
+  const { lang } = useLanguage();
+  const words = quoteWords[lang];
   const { business } = useShell();
   if (total === null) return null;
-  const text = t.request.acceptText(String(number), formatMoney(total, lang));
+  const text = words.acceptText(String(number), formatMoney(total, lang));
   return (
     <div className="mt-6 grid justify-items-start gap-1 print:hidden">
       <a
@@ -174,9 +176,9 @@ function Accept({ number, total }: { number: number; total: number | null }) {
         className={buttonVariants('chat')}
       >
         <ChatIcon />
-        {t.request.accept}
+        {words.accept}
       </a>
-      <p className="text-ink-soft text-sm">{t.request.acceptHint}</p>
+      <p className="text-ink-soft text-sm">{words.acceptHint}</p>
     </div>
   );
 }

@@ -59,7 +59,7 @@ test('a request is found unread, priced with the keyboard and answered; the cust
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await opened()).length).toBe(1);
   const text = new URL((await opened())[0] ?? '').searchParams.get('text') ?? '';
-  expect(text).toContain('VAT 20%: ₺102.00\nGrand total: ₺612.00');
+  expect(text).toContain('VAT (20%): ₺102.00\nGrand total: ₺612.00');
   expect(text).toContain(`/en/talep/${token}`);
   await expect(page.getByRole('combobox', { name: 'Durum', exact: true })).toHaveValue('quoted');
   await expectAccessible(page);
