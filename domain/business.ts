@@ -37,3 +37,9 @@ export function settingsFor({
     opening_hours_en: null,
   };
 }
+
+/** The company as it is registered. */
+export function companyOf(settings: SettingsRow | undefined) {
+  const { trade_name = null, tax_office = null, tax_number = null, mersis = null } = settings ?? {};
+  return { trade_name, tax_office, tax_number, mersis };
+}

@@ -1,12 +1,20 @@
 import { chatLink } from './contact-links.ts';
-import type { Currency } from './currency.ts';
 import { formatNumber } from './format-number.ts';
 import { formatPrice, formatRate } from './format-price.ts';
+import { formatIban } from './iban.ts';
 import { formatDate } from './istanbul-time.ts';
 import type { Lang } from './localised.ts';
 import { formatMoney } from './money.ts';
 import { maxLinkBytes } from './quote-message.ts';
-import { lineTotal, namedVehicles, type QuoteRates, quoteTotals, type RequestedVehicle } from './request.ts';
+import {
+  lineTotal,
+  type PricedLine,
+  type QuoteConditions,
+  quoteTotals,
+  type TotalWords,
+  totalRows,
+} from './quote-totals.ts';
+import { namedVehicles, type RequestedVehicle } from './request.ts';
 import { oneLine } from './visitor-text.ts';
 
 export interface AnswerWords {
@@ -17,42 +25,38 @@ export interface AnswerWords {
   notPriced: string;
   alternative: string;
   note: string;
-  sum: string;
-  discount: (percent: string) => string;
-  total: string;
+  totals: TotalWords;
+  terms: string;
   rate: (currency: string, rate: string) => string;
   validUntil: (day: string) => string;
   link: string;
   allInLink: (count: number) => string;
 }
 
-export interface Answer {
+export interface Answer extends QuoteConditions {
   number: number;
   lang: Lang;
   url: string;
   vehicle: RequestedVehicle | null;
-  discount: number;
   valid_until: string | null;
-  rates: QuoteRates;
-  /** What the settings say of VAT. */
+  /** Whether prices include VAT, as a sentence. */
   vat: string;
+  /** For the whole. */
+  note: string | null;
+  /** Of payment and delivery. */
+  terms: string | null;
+  ibans: readonly string[];
   lines: readonly AnswerLine[];
 }
 
-export interface AnswerLine {
+export interface AnswerLine extends PricedLine {
   name: string;
   name_en: string | null;
   code: string | null;
-  quantity: number;
   vehicles: readonly RequestedVehicle[];
-  unit_price: number | null;
-  currency: Currency;
   note: string | null;
-  not_available: boolean;
   alternative: { name: string; code: string | null } | null;
 }
-
-/** Names come from visitors and from the catalogue; a line break in one would look like another line. */
 
 /** What the owner answers in the chat: numbered, with sums, validity and link. */
 export function answerText(answer: Answer, business: string, words: AnswerWords, withNotes = true): string {
@@ -60,7 +64,7 @@ export function answerText(answer: Answer, business: string, words: AnswerWords,
   const blocks = answer.lines.map((line, at) =>
     lineBlock({ ...line, vehicle: ofLine(line.vehicles) }, at + 1, answer, words, withNotes),
   );
-  return [heading(answer, business, words), ...blocks, ending(answer, words)].join('\n\n');
+  return [heading(answer, business, words), ...blocks, ending(answer, words, withNotes)].join('\n\n');
 }
 
 /** The chat with the answer. One that is too long for a link has the sums, and the lines are behind its own link. */
@@ -68,7 +72,7 @@ export function answerLink(phone: string, answer: Answer, business: string, word
   const short = [
     heading(answer, business, words),
     words.allInLink(answer.lines.length),
-    ending(answer, words),
+    ending(answer, words, false),
   ].join('\n\n');
   const texts = [answerText(answer, business, words), answerText(answer, business, words, false)];
   const links = texts.map((text) => chatLink(phone, text));
@@ -112,17 +116,41 @@ function lineBlock(
     .join('\n');
 }
 
-function ending(answer: Answer, words: AnswerWords): string {
-  const { lang, lines, rates, discount, valid_until, url, vat } = answer;
-  const totals = quoteTotals(lines, rates, discount);
+function ending(answer: Answer, words: AnswerWords, withNotes = true): string {
+  const { lang, lines, rates, valid_until, url, vat, note, terms, ibans } = answer;
+  const totals = quoteTotals(lines, answer);
   return [
-    totals && discount > 0 && `${words.sum}: ${formatMoney(totals.sum, lang)}`,
-    totals &&
-      discount > 0 &&
-      `${words.discount(formatNumber(discount, lang))}: -${formatMoney(totals.reduction, lang)}`,
-    totals && `${words.total}: ${formatMoney(totals.total, lang)}`,
+    ...(totals ? totalRows(totals, answer, words.totals, lang) : []).map(
+      ({ label, amount }) => `${label}: ${amount}`,
+    ),
     ...Object.entries(rates).map(([currency, rate]) => words.rate(currency, formatRate(rate, lang))),
     vat,
+    valid_until && words.validUntil(formatDate(valid_until, lang)),
+    withNotes && note && `${words.note}: ${note}`,
+    withNotes && terms && `${words.terms}: ${terms}`,
+    ...ibans.map((iban) => `IBAN: ${formatIban(iban)}`),
+    `${words.link}: ${url}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+export interface ReminderWords {
+  /** The total is empty if nothing is priced. */
+  text: (business: string, number: number, total: string) => string;
+  validUntil: (day: string) => string;
+  link: string;
+}
+
+interface RemindedQuote extends Pick<Answer, 'number' | 'lang' | 'url' | 'valid_until'> {
+  total: number | null;
+}
+
+/** What the owner sends when a quote is not answered. */
+export function reminderText(quote: RemindedQuote, business: string, words: ReminderWords): string {
+  const { number, lang, url, valid_until, total } = quote;
+  return [
+    words.text(oneLine(business), number, total === null ? '' : formatMoney(total, lang)),
     valid_until && words.validUntil(formatDate(valid_until, lang)),
     `${words.link}: ${url}`,
   ]

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineTotal, namedVehicles, quoteTotals } from './request.ts';
-
-const line = { quantity: 1, unit_price: 1, currency: 'USD', not_available: false } as const;
-
-test('lira are exact to the kuruş, and half a kuruş goes up', () => {
-  expect(lineTotal(line, { USD: 1.005 })).toBe(1.01);
-  expect(lineTotal({ ...line, unit_price: 12.35, quantity: 3 }, { USD: 42.1 })).toBe(1_559.82);
-  expect(lineTotal({ ...line, unit_price: 9_999.99, currency: 'TRY' }, {})).toBe(9_999.99);
-  expect(lineTotal(line, {})).toBeUndefined();
-  expect(quoteTotals([line, { ...line, currency: 'TRY' }], { USD: 1.005 }, 0)?.total).toBe(2.01);
-});
+import { namedVehicles, requestSearchDay } from './request.ts';
 
 const clio = { slug: 'clio', name: 'Clio 4', year: null };
 const doblo = { slug: 'doblo', name: 'Doblo 2', year: null };
@@ -32,3 +22,16 @@ test.each([
     expect([named.ofAll, lines.map(named.ofLine)]).toEqual([ofAll, ofLines]);
   },
 );
+
+test.each([
+  ['17.11.2026', [2026, 11, 17, '']],
+  ['17/11 doblo', [undefined, 11, 17, 'doblo']],
+  ['ayşe 2026-11-07', [2026, 11, 7, 'ayşe']],
+  ['17.11.', [undefined, 11, 17, '']],
+  ['433.92', undefined],
+  ['31.13.2026', undefined],
+  ['1K0.959.753', undefined],
+])('a search for %s is of a day', (search, expected) => {
+  const found = requestSearchDay(search);
+  expect(found && [found.year, found.month, found.day, found.rest.trim()]).toEqual(expected);
+});

@@ -1,17 +1,12 @@
-import type { Currency, ForeignCurrency } from './currency.ts';
 import { fold, foldCode } from './fold.ts';
 import { istanbulDate } from './istanbul-time.ts';
 import { type Lang, localisedName } from './localised.ts';
 import { parsePhone } from './phone.ts';
-import { toLira } from './price-rules.ts';
 import { filterWords } from './text-filter.ts';
 import { readableText } from './visitor-text.ts';
 
 export const requestStatuses = ['new', 'quoted', 'won', 'lost', 'closed'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
-
-/** Lira for one unit, as when the quote was made. */
-export type QuoteRates = Partial<Record<ForeignCurrency, number>>;
 
 export const requestToken = /^[A-Za-z0-9_-]{22,64}$/;
 export const maxRequestItems = 1_000;
@@ -50,63 +45,6 @@ export function namedVehicles(
   };
 }
 
-interface PricedLine {
-  quantity: number;
-  unit_price: number | null;
-  currency: Currency;
-  not_available: boolean;
-}
-
-/** In lira, each unit rounded to the kuruş; undefined without a price or a rate. */
-export function lineTotal(line: PricedLine, rates: QuoteRates): number | undefined {
-  const unit = line.not_available ? undefined : unitInLira(line, rates);
-  return unit === undefined ? undefined : Math.round(unit * 100 * line.quantity) / 100;
-}
-
-function unitInLira(
-  { unit_price, currency }: Pick<PricedLine, 'unit_price' | 'currency'>,
-  rates: QuoteRates,
-): number | undefined {
-  const rate = currency === 'TRY' ? 1 : rates[currency];
-  if (unit_price === null || rate === undefined) return undefined;
-  return toLira(unit_price, { rate, percentage: 0, rounding: 'none' });
-}
-
-export interface QuoteTotals {
-  /** Before the discount. */
-  sum: number;
-  reduction: number;
-  total: number;
-  /** Lines that could be delivered and have no price. */
-  unpriced: number;
-}
-
-/** Undefined as long as no line has a price, or a rate is missing. */
-export function quoteTotals(
-  lines: readonly PricedLine[],
-  rates: QuoteRates,
-  discount: number,
-): QuoteTotals | undefined {
-  const offered = lines.filter(({ not_available }) => !not_available);
-  const priced = offered.filter(({ unit_price }) => unit_price !== null);
-  const totals = priced.map((line) => lineTotal(line, rates));
-  if (totals.length === 0 || totals.includes(undefined)) return undefined;
-  const sum = totals.reduce<number>((all, each) => all + Math.round((each ?? 0) * 100), 0);
-  const reduction = Math.round((sum * discount) / 100);
-  return {
-    sum: sum / 100,
-    reduction: reduction / 100,
-    total: (sum - reduction) / 100,
-    unpriced: offered.length - priced.length,
-  };
-}
-
-/** The foreign currencies of the lines that have a price. */
-export function currenciesOf(lines: readonly PricedLine[]): ForeignCurrency[] {
-  const used = lines.filter(({ unit_price, not_available }) => unit_price !== null && !not_available);
-  return [...new Set(used.map(({ currency }) => currency))].filter((currency) => currency !== 'TRY');
-}
-
 /** A quote holds to the end of its last day in Istanbul. */
 export function isExpired(valid_until: string | null, now: number): boolean {
   return valid_until !== null && istanbulDate(now) > valid_until;
@@ -125,7 +63,10 @@ interface Searchable {
   customer_phone: string | null;
 }
 
-/** What the owner finds a request by. */
+/** Of the names of products that are searched; a request can have 1,200 lines. */
+const maxNames = 20_000;
+
+/** What the owner finds a request by, beside its day. */
 export function requestSearchText(
   { number, vehicle_name, customer_name, customer_phone }: Searchable,
   lines: readonly {
@@ -142,7 +83,22 @@ export function requestSearchText(
   const vehicles = lines.flatMap((line) => line.vehicles.map(({ name }) => name));
   const texts = [vehicle_name, customer_name, ...vehicles].map((text) => fold(text ?? ''));
   const digits = (customer_phone ?? '').replace(/\D/g, '');
-  return [`#${number}`, ...new Set(texts), digits, ...new Set(codes)].filter(Boolean).join(' ');
+  const names = [...new Set(lines.map(({ name }) => fold(name)))].join(' ').slice(0, maxNames);
+  return [`#${number}`, ...new Set(texts), digits, ...new Set(codes), names].filter(Boolean).join(' ');
+}
+
+/** A day in a search, as 17.11.2026, 17/11 or 2026-11-17; without a year of any year. */
+export function requestSearchDay(
+  search: string,
+): { year: number | undefined; month: number; day: number; rest: string } | undefined {
+  const typed =
+    /(?<!\S)(?<day>\d{1,2})[./](?<month>\d{1,2})(?:[./](?<year>\d{4})?)?(?!\S)/.exec(search) ??
+    /(?<!\S)(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?!\S)/.exec(search);
+  const month = Number(typed?.groups?.month);
+  const day = Number(typed?.groups?.day);
+  if (!typed || !(month >= 1 && month <= 12 && day >= 1 && day <= 31)) return undefined;
+  const year = typed.groups?.year === undefined ? undefined : Number(typed.groups.year);
+  return { year, month, day, rest: search.replace(typed[0], ' ') };
 }
 
 /** The words of a search as they stand in `requestSearchText`; all must be found. */

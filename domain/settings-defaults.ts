@@ -1,4 +1,4 @@
-/** What a shop has before the owner says otherwise. Migrations 0018, 0021, 0028 and 0029 have the same values; a test compares them. */
+/** What a shop has before the owner says otherwise. Migrations 0018, 0021, 0028, 0029 and 0030 have the same values; a test compares them. */
 export const settingsDefaults = {
   logo_light: null,
   logo_dark: null,
@@ -8,6 +8,7 @@ export const settingsDefaults = {
   claim_products: '1000+',
   claim_shipping: '24-48',
   vat: null,
+  vat_rate: 20,
   vat_sentence: null,
   vat_sentence_en: null,
   request_months: 12,
@@ -19,4 +20,7 @@ export const settingsDefaults = {
   tax_office: null,
   tax_number: null,
   mersis: null,
+  ibans: [] as string[],
+  quote_terms: null,
+  quote_valid_days: 7,
 };

@@ -3,6 +3,9 @@ import type { SettingsRow } from './schemas/settings.ts';
 
 export type VatSettings = Pick<SettingsRow, 'vat' | 'vat_sentence' | 'vat_sentence_en'> | undefined;
 
+/** The prices of a shop that says nothing about VAT include it. */
+export const includesVat = (settings: VatSettings) => settings?.vat !== 'excluded';
+
 const labels = {
   tr: { included: 'KDV dahil', excluded: '+ KDV' },
   en: { included: 'VAT included', excluded: '+ VAT' },

@@ -1,8 +1,9 @@
 import type { FieldErrorTexts } from '#domain/field-error.ts';
 import type { Lang } from '#domain/localised.ts';
 import { type FailureCode, problemCodes } from '#domain/problem-codes.ts';
-import type { AnswerWords } from '#domain/quote-answer.ts';
+import type { AnswerWords, ReminderWords } from '#domain/quote-answer.ts';
 import type { RequestStatus } from '#domain/request.ts';
+import { quoteWords } from './quote-words.ts';
 
 /** Of a field for which there is nothing better to say. */
 const badValue = 'Geçerli bir değer yazın.';
@@ -1044,6 +1045,8 @@ export const adminWords = {
       claim_products: 'Kaç ürün',
       claim_shipping: 'Kaç saatte kargo',
       vat: 'Fiyatlarda KDV',
+      vat_rate: 'KDV oranı (%)',
+      prices_include_vat: 'Fiyatlarda KDV',
       vat_sentence: 'KDV cümlesi',
       vat_sentence_en: 'KDV cümlesi (İngilizce)',
       request_months: 'Talepler kaç ay saklansın',
@@ -1055,6 +1058,9 @@ export const adminWords = {
       tax_office: 'Vergi dairesi',
       tax_number: 'Vergi numarası',
       mersis: 'MERSİS numarası',
+      ibans: 'IBAN',
+      quote_terms: 'Ödeme ve teslimat koşulları',
+      quote_valid_days: 'Teklif kaç gün geçerli',
     },
     groups: {
       contact: 'İletişim',
@@ -1063,6 +1069,7 @@ export const adminWords = {
       prices: 'Fiyatlar',
       times: 'Süreler',
       requests: 'Talepler',
+      quotes: 'Teklifler',
       company: 'Şirket bilgileri',
     },
     messageForms: {
@@ -1070,7 +1077,7 @@ export const adminWords = {
       short: 'Kısa: her ürün tek satırda',
     },
     messageFormHint: 'Kısa biçimde bir satır: 3 × 72125208 Fiat Doblo 2 kumanda – Fiat Doblo 2 2012',
-    companyHint: 'İletişim sayfasında görünür. Boş bırakılan satır gösterilmez.',
+    companyHint: 'İletişim sayfasında ve tekliflerde görünür. Boş bırakılan satır gösterilmez.',
     choose: 'Dosya seç',
     choosePicture: (label: string) => `${label}: dosya seç`,
     uploading: 'Yükleniyor…',
@@ -1085,7 +1092,12 @@ export const adminWords = {
     claimsHint: 'Ana sayfada ve bayilik sayfasında görünür. Boş bırakılan söz gösterilmez.',
     claimProductsHint: 'Boş bırakırsanız katalogdaki ürünler sayılır.',
     vatChoices: { none: 'Belirtme', included: 'KDV dahil', excluded: '+ KDV' },
-    vatHint: 'Fiyatların yanında yazar.',
+    vatHint: 'Fiyatların yanında yazar. Belirtilmezse teklifte KDV fiyatlara dahil sayılır.',
+    vatRateHint: 'Teklifte KDV ve genel toplam bu oranla hesaplanır.',
+    quotesHint: 'Teklifin PDF’inde, müşterinin sayfasında ve WhatsApp metninde yazar.',
+    ibansHint: 'Her satıra bir IBAN.',
+    quoteTermsHint:
+      'Örneğin: Ödeme havale ile, teslimat 2 iş günü. Yeni tekliflere yazılır; teklifte değiştirebilirsiniz.',
     vatSentenceHint: 'Ürün sayfasında fiyatın altında yazar. Örneğin: Fiyatlarımıza %20 KDV dahildir.',
     requestMailHint:
       'E-postada yalnızca talebin numarası ve bağlantısı bulunur; dakikada en çok bir tane gönderilir. Sunucuda e-posta servisi kurulu olmalıdır.',
@@ -1253,6 +1265,9 @@ export const adminWords = {
       data_address: badValue,
       date: '31.12.2026 gibi bir tarih yazın.',
       decimals: (most: string) => `Virgülden sonra en fazla ${most} basamak yazın.`,
+      discount_above: (most: string) =>
+        `En çok ${most} olabilir; hizmet ve kargo satırlarına indirim yapılmaz.`,
+      discount_twice: 'Yüzde ya da tutar olarak tek bir indirim yazın.',
       ean: 'EAN 8, 12, 13 ya da 14 rakamdır; son rakamı tutmuyor ya da eksik.',
       email: 'Geçerli bir e-posta adresi yazın.',
       empty: 'Bu alan boş bırakılamaz.',
@@ -1263,6 +1278,7 @@ export const adminWords = {
       foreign_image: (address: string) =>
         `“${address}” başka bir sitede. Resimler internetten alınmaz: önce ürün formundan yükleyin.`,
       frequency: '433,92 gibi bir frekans yazın; birden çoksa noktalı virgülle ayırın.',
+      iban: 'Geçerli bir IBAN yazın; kontrol rakamları tutmuyor ya da eksik. Örneğin: TR33 0006 1005 1978 6457 8413 26',
       idempotency_key: badValue,
       image_address: 'Geçerli bir resim adresi değil.',
       last_line: 'En az bir satır kalmalı.',
@@ -1756,7 +1772,7 @@ export const wonStockWords = {
 export const requestAdminWords = {
   list: 'Talepler',
   search: 'Taleplerde ara',
-  searchHint: 'Numara, kod, araç, müşteri ya da telefon',
+  searchHint: 'Numara, ürün, kod, araç, müşteri ya da tarih',
   statusFilter: 'Durum filtresi',
   allStatuses: 'Tümü',
   loading: 'Talepler yükleniyor…',
@@ -1805,7 +1821,8 @@ export const requestAdminWords = {
   lostReason: 'Neden kaybedildi?',
   customerName: 'Müşteri adı',
   customerPhone: 'Müşteri telefonu',
-  customerHint: 'Yalnızca siz görürsünüz; talep silinince silinir.',
+  customerHint: 'Teklifin PDF’ine yazılır; müşterinin sayfasında görünmez. Talep silinince silinir.',
+  onlyYou: 'Yalnızca siz görürsünüz.',
   otherRequests: (count: string) => `Bu müşterinin ${count} talebi`,
   forget: 'Müşteriyi sil',
   forgetTitle: 'Müşteri silinsin mi?',
@@ -1829,6 +1846,9 @@ export const requestAdminWords = {
     more: (name: string) => `Satır seçenekleri ${name}`,
     noteOf: (name: string) => `Not ${name}`,
     note: 'Müşteriye not',
+    noDiscount: 'Hizmet ya da kargo',
+    noDiscountOf: (name: string) => `Hizmet ya da kargo ${name}`,
+    noDiscountMark: 'İndirimsiz',
     notAvailable: 'Yok',
     notAvailableOf: (name: string) => `Yok ${name}`,
     alternative: 'Yerine önerilen ürünün kodu',
@@ -1842,7 +1862,8 @@ export const requestAdminWords = {
     removeOf: (name: string) => `Satırı sil ${name}`,
     listPrice: (price: string) => `Liste ${price}`,
     stock: (count: string) => `Stok ${count}`,
-    lastPrice: (price: string, day: string) => `Son ${price} (${day})`,
+    shortage: (wanted: string, there: string) => `Stok yetmiyor: ${wanted} isteniyor, ${there} var`,
+    lastPrice: (price: string, day: string) => `Son fiyat ${price} (${day})`,
     lastForCustomer: (price: string, day: string) => `Bu müşteriye ${price} (${day})`,
     usePrice: 'Bu fiyatı yaz',
     useListPrices: 'Boş fiyatlara liste fiyatını yaz',
@@ -1860,7 +1881,11 @@ export const requestAdminWords = {
     customer_name: 'Müşteri adı',
     customer_phone: 'Müşteri telefonu',
     owner_note: 'Kendinize not',
-    discount: 'İndirim (%)',
+    discount_percent: 'İndirim (%)',
+    discount_amount: 'İndirim (₺)',
+    quote_note: 'Teklif notu',
+    quote_terms: 'Ödeme ve teslimat koşulları',
+    no_discount: 'Hizmet ya da kargo',
     valid_until: 'Geçerlilik tarihi',
     unit_price: 'Birim fiyat',
     currency: 'Para birimi',
@@ -1871,13 +1896,19 @@ export const requestAdminWords = {
   },
   yes: 'Evet',
   no: 'Hayır',
-  discount: 'İndirim (%)',
+  discount: 'İndirim',
+  discountKind: 'İndirim türü',
+  discountKinds: { percent: '%', amount: '₺' },
   badDiscount: '0 ile 100 arasında bir sayı yazın.',
+  badAmount: '1.250,50 gibi bir tutar yazın.',
+  discountAbove: (most: string) =>
+    `İndirim en çok ${most} olabilir; hizmet ve kargo satırlarına indirim yapılmaz.`,
+  quoteNote: 'Teklif notu',
+  quoteNoteHint: 'Müşteri görür.',
+  quoteTerms: 'Ödeme ve teslimat koşulları',
+  quoteTermsHint: 'Müşteri görür. Ayarlar’daki koşullar kendiliğinden yazılır.',
   validUntil: 'Geçerlilik tarihi',
   pastDate: 'Bu tarih geçti; müşteri teklifin süresini dolmuş görür.',
-  sum: 'Ara toplam',
-  reduction: 'İndirim',
-  total: 'Toplam',
   unpriced: (count: string) => `${count} satırın fiyatı yok`,
   noRate: 'Bu para biriminin kuru yok. Fiyatlar sayfasından kur girin.',
   rate: (currency: string, rate: string) => `1 ${currency} = ${rate} TL`,
@@ -1913,6 +1944,14 @@ export const requestAdminWords = {
   typeInChoices: 'Hangisi istendi?',
   typeInChoice: 'Seçin…',
   typeInAsText: 'Hiçbiri; yazıldığı gibi kalsın',
+
+  reminders: 'Hatırlatılacak teklifler',
+  remindersLead: 'Yarın süresi dolan ya da üç gündür yanıt gelmeyen teklifler.',
+  endsTomorrow: 'Yarın bitiyor',
+  unanswered: (day: string) => `${day} gününden beri yanıt yok`,
+  remind: 'Hatırlat',
+  remindOf: (number: number) => `Hatırlat: Talep ${number}`,
+  remindFailed: (reason: string) => `Hatırlatıldığı kaydedilemedi: ${reason}`,
 
   bulkDeleteTitle: 'Okunmamış talepleri toplu sil',
   bulkDeleteText:
@@ -1955,7 +1994,8 @@ export const helpWords = {
         'İşletme adını, telefonları, WhatsApp numarasını ve adresi yazın. “0532 …” gibi yazmanız yeter.',
         'Logonuzu yükleyin: açık zemin için, koyu zemin için ve kare olarak. Kare logo tarayıcı sekmesinde ve resmi olmayan ürünlerde görünür.',
         'Ana sayfadaki sözleri (kaç yıl, kaç ürün, kaç saatte kargo) kendinize göre değiştirin. Doğru olmayanı boş bırakın.',
-        'Fiyatlarda KDV’nin dahil olup olmadığını seçin. Sağdaki önizleme mağazada nasıl görüneceğini gösterir. Kaydet’e basın.',
+        'Fiyatlarda KDV’nin dahil olup olmadığını seçin ve KDV oranını yazın. Tekliflerde görünecek IBAN’ları, ödeme ve teslimat koşullarını Teklifler bölümüne yazın.',
+        'Sağdaki önizleme mağazada nasıl görüneceğini gösterir. Kaydet’e basın.',
         'Sayfanın sonundaki Oturumlar’da panele hangi cihazlardan girildiğini görürsünüz. Kaybolan bir telefonun ya da tanımadığınız bir cihazın oturumunu oradan kapatın.',
       ],
     },
@@ -2025,9 +2065,8 @@ const answerTr: AnswerWords = {
   notPriced: 'Fiyatı ayrıca bildirilecek',
   alternative: 'Yerine',
   note: 'Not',
-  sum: 'Ara toplam',
-  discount: (percent) => `İndirim %${percent}`,
-  total: 'Toplam',
+  totals: quoteWords.tr.totals,
+  terms: quoteWords.tr.terms,
   rate: (currency, rate) => `Kur: 1 ${currency} = ${rate} TL`,
   validUntil: (day) => `Bu fiyatlar ${day} gününün sonuna kadar geçerlidir.`,
   link: 'Teklifiniz',
@@ -2042,9 +2081,8 @@ const answerEn: AnswerWords = {
   notPriced: 'The price will follow',
   alternative: 'Instead',
   note: 'Note',
-  sum: 'Subtotal',
-  discount: (percent) => `Discount ${percent}%`,
-  total: 'Total',
+  totals: quoteWords.en.totals,
+  terms: quoteWords.en.terms,
   rate: (currency, rate) => `Rate: 1 ${currency} = ${rate} TRY`,
   validUntil: (day) => `These prices are valid until the end of ${day}.`,
   link: 'Your quote',
@@ -2053,3 +2091,19 @@ const answerEn: AnswerWords = {
 
 /** The owner's answer, in the language that the request was sent in. */
 export const answerWords: Record<Lang, AnswerWords> = { tr: answerTr, en: answerEn };
+
+/** A quote that the customer has not answered, in the language that the request was sent in. */
+export const reminderWords: Record<Lang, ReminderWords> = {
+  tr: {
+    text: (business, number, total) =>
+      `Merhaba, ${business} olarak size verdiğimiz ${number} numaralı teklifi hatırlatmak istedik.${total && ` Genel toplam: ${total}.`}`,
+    validUntil: (day) => `Fiyatlar ${day} gününün sonuna kadar geçerlidir.`,
+    link: 'Teklifiniz',
+  },
+  en: {
+    text: (business, number, total) =>
+      `Hello, this is a reminder of quote ${number} from ${business}.${total && ` Grand total: ${total}.`}`,
+    validUntil: (day) => `The prices are valid until the end of ${day}.`,
+    link: 'Your quote',
+  },
+};

@@ -41,10 +41,12 @@ export const listRequests = describeEndpoint({
   method: 'get',
   path: '/api/requests',
   summary:
-    'List requests, newest first; search finds numbers, codes, vehicles and customers. With lines=count they have line_count, vehicle_count and the first vehicles instead of lines',
+    'List requests, newest first; search finds numbers, codes, products, vehicles, customers and days. With lines=count they have line_count, vehicle_count and the first vehicles instead of lines',
   query: paging.extend({
     status: z.enum(requestStatuses, fieldError('one_of', requestStatuses.join(', '))).optional(),
     search: longText(100).optional(),
+    /** The quotes that the owner should remind of. */
+    due: z.enum(['reminder'], fieldError('one_of', 'reminder')).optional(),
     customer_of: z.coerce.number().pipe(z.int().positive()).optional(),
     lines: z.enum(['all', 'count'], fieldError('one_of', 'all, count')).default('all'),
   }),
@@ -100,6 +102,15 @@ export const markSeen = describeEndpoint({
   path: '/api/requests/{key}/seen',
   summary: 'Note that the owner has opened a request',
   answer: { status: 204, description: 'It no longer counts as unread' },
+});
+
+export const markReminded = describeEndpoint({
+  ...owners,
+  ...oneRequest,
+  method: 'post',
+  path: '/api/requests/{key}/reminded',
+  summary: 'Note that the owner has reminded the customer of a quote',
+  answer: { status: 204, description: 'It is listed again after three days' },
 });
 
 export const deleteRequest = describeEndpoint({

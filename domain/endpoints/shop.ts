@@ -3,7 +3,7 @@ import { fieldError } from '../field-error.ts';
 import { rowId } from '../schemas/fields.ts';
 import { brandRow, categoryRow } from '../schemas/grouping.ts';
 import { productRow } from '../schemas/product.ts';
-import { settingsRow, settingsUpdate } from '../schemas/settings.ts';
+import { settingsAnswer, settingsPatch } from '../schemas/settings.ts';
 import { imageKinds, maxUploadedImageBytes } from '../upload.ts';
 import { describeEndpoint } from './endpoint.ts';
 
@@ -13,7 +13,7 @@ export const readSettings = describeEndpoint({
   tag: 'settings',
   summary: 'What the owner says about the business',
   access: 'owner',
-  answer: { description: 'The settings', schema: settingsRow },
+  answer: { description: 'The settings', schema: settingsAnswer },
 });
 
 export const updateSettings = describeEndpoint({
@@ -22,8 +22,8 @@ export const updateSettings = describeEndpoint({
   tag: 'settings',
   summary: 'Change some of the settings; updated_at as it was read guards against overwriting newer ones',
   access: 'owner',
-  body: settingsUpdate,
-  answer: { description: 'The changed settings', schema: settingsRow },
+  body: settingsPatch,
+  answer: { description: 'The changed settings', schema: settingsAnswer },
 });
 
 export const uploadImage = describeEndpoint({

@@ -27,7 +27,30 @@ const requestLine = z.object({
   currency,
   note: z.string().nullable(),
   not_available: z.boolean(),
+  no_discount: z.boolean(),
   alternative: alternative.nullable(),
+});
+
+/** In lira. Null: nothing is priced, or a rate is missing. */
+const sum = z.number().nullable();
+
+/** What a quote comes to. Without VAT those of before it was part of quotes. */
+const quote = z.object({
+  valid_until: z.string().nullable(),
+  /** The rate of the only foreign currency in the quote. */
+  rate: z.number().optional(),
+  rates: rates.optional(),
+  rate_date: z.string().optional(),
+  subtotal: sum,
+  discount: sum,
+  discount_percent: z.number(),
+  net: sum,
+  vat_rate: z.number().nullable(),
+  prices_include_vat: z.boolean().nullable(),
+  vat: sum,
+  total: sum,
+  note: z.string().nullable(),
+  terms: z.string().nullable(),
 });
 
 /** A request as the owner sees it. */
@@ -45,15 +68,24 @@ export const requestRow = z
     lost_reason: z.string().nullable(),
     customer_name: z.string().nullable(),
     customer_phone: z.string().nullable(),
-    discount: z.number(),
+    discount_percent: z.number(),
+    discount_amount: z.number(),
+    quote_note: z.string().nullable(),
+    quote_terms: z.string().nullable(),
+    /** As when it was quoted. */
+    vat_rate: z.number().nullable(),
+    prices_include_vat: z.boolean().nullable(),
     valid_until: z.string().nullable(),
     rates,
     rate_date: z.string().nullable(),
-    /** In lira, after the discount. */
+    /** In lira, after the discount and with VAT. */
     total: z.number().nullable(),
+    /** Once it is answered; not in lists without lines. */
+    quote: quote.optional(),
     lines: z.array(requestLine),
     quoted_at: timestamp.nullable(),
     seen_at: timestamp.nullable(),
+    reminded_at: timestamp.nullable(),
     created_at: timestamp,
     updated_at: timestamp,
   })
@@ -98,6 +130,11 @@ const pricingContext = z
     ),
     /** Lira for one unit today, for what is quoted now. */
     rates,
+    /** What a quote gets from the settings now. */
+    vat_rate: z.number(),
+    prices_include_vat: z.boolean(),
+    quote_terms: z.string().nullable(),
+    valid_days: z.int(),
   })
   .meta({ id: 'RequestContext' });
 
@@ -127,21 +164,11 @@ export const publicRequest = z
         currency: currency.optional(),
         note: z.string().optional(),
         not_available: z.boolean().optional(),
+        no_discount: z.boolean().optional(),
         alternative: alternative.optional(),
       }),
     ),
-    quote: z
-      .object({
-        valid_until: z.string().nullable(),
-        /** The rate of the only foreign currency in the quote. */
-        rate: z.number().optional(),
-        rates: rates.optional(),
-        rate_date: z.string().optional(),
-        discount: z.number(),
-        /** In lira. */
-        total: z.number().nullable(),
-      })
-      .optional(),
+    quote: quote.optional(),
   })
   .meta({ id: 'PublicRequest' });
 

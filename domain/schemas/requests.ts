@@ -70,6 +70,8 @@ const linePatch = z.strictObject({
   note: optionalText(500).optional(),
   quantity: quantity.optional(),
   not_available: z.boolean().optional(),
+  /** A service or the cargo. */
+  no_discount: z.boolean().optional(),
   /** A product offered instead; null takes it back. */
   alternative_id: rowId.nullable().optional(),
 });
@@ -80,6 +82,7 @@ const addedLine = z.strictObject({
   unit_price: money.optional(),
   currency: currency.optional(),
   note: optionalText(500).optional(),
+  no_discount: z.boolean().optional(),
 });
 
 export const requestUpdate = z
@@ -90,12 +93,17 @@ export const requestUpdate = z
     customer_name: optionalText(120),
     customer_phone: customerPhone,
     owner_note: optionalText(2_000),
-    /** In percent of the sum. */
-    discount: z
-      .number()
+    /** A discount is in percent of the sum or in lira: the one that is given replaces the other. */
+    discount_percent: z
+      .number(fieldError('between', 0, 100))
       .min(0, fieldError('between', 0, 100))
       .max(100, fieldError('between', 0, 100))
       .multipleOf(0.01, fieldError('decimals', 2)),
+    discount_amount: money,
+    /** For the customer, as the terms are. */
+    quote_note: optionalText(2_000),
+    /** Null: those of the settings when it is quoted. */
+    quote_terms: longText(2_000).nullable(),
     valid_until: z.iso
       .date({ error: fieldError('date') })
       .refine((day) => day >= '2000-01-01' && day <= '2100-12-31', fieldError('date'))

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { fieldError } from '../field-error.ts';
+import { parseIban } from '../iban.ts';
 import { parsePhone } from '../phone.ts';
 import { isUploadedPicture } from '../picture-sources.ts';
 import { settingsDefaults } from '../settings-defaults.ts';
@@ -19,48 +20,53 @@ export const settingsPictures = ['logo_light', 'logo_dark', 'logo_square', 'defa
 
 const textOrNull = (value: string | null) => z.string().nullable().default(value);
 
-export const settingsRow = z
-  .object({
-    id: rowId,
-    business_name: z.string(),
-    phone_1: z.string(),
-    phone_2: z.string().nullable(),
-    whatsapp_number: z.string(),
-    address: z.string(),
-    opening_hours: z.string().nullable(),
-    opening_hours_en: z.string().nullable(),
-    // Backups of before do not have what follows.
-    logo_light: textOrNull(null),
-    logo_dark: textOrNull(null),
-    logo_square: textOrNull(null),
-    /** The picture of products without one. */
-    default_image: textOrNull(null),
-    /** What the home page says of the shop, such as 40+. */
-    claim_years: textOrNull(settingsDefaults.claim_years),
-    /** Null: the products are counted. */
-    claim_products: textOrNull(settingsDefaults.claim_products),
-    claim_shipping: textOrNull(settingsDefaults.claim_shipping),
-    vat: z.enum(vatKinds).nullable().default(null),
-    vat_sentence: textOrNull(null),
-    vat_sentence_en: textOrNull(null),
-    /** Requests are deleted after so many months. */
-    request_months: z.int().default(settingsDefaults.request_months),
-    /** A product is new for so many days. */
-    new_days: z.int().default(settingsDefaults.new_days),
-    /** The limit of products without one of their own; 0: none. */
-    low_stock: z.int().default(settingsDefaults.low_stock),
-    /** A mail for new requests. */
-    request_mail: z.boolean().default(false),
-    message_form: z.enum(messageForms).default(settingsDefaults.message_form),
-    /** The company as it is registered, on the contact page and on quotes. */
-    trade_name: textOrNull(null),
-    tax_office: textOrNull(null),
-    tax_number: textOrNull(null),
-    mersis: textOrNull(null),
-    created_at: timestamp,
-    updated_at: timestamp,
-  })
-  .meta({ id: 'Settings' });
+export const settingsRow = z.object({
+  id: rowId,
+  business_name: z.string(),
+  phone_1: z.string(),
+  phone_2: z.string().nullable(),
+  whatsapp_number: z.string(),
+  address: z.string(),
+  opening_hours: z.string().nullable(),
+  opening_hours_en: z.string().nullable(),
+  // Backups of before do not have what follows.
+  logo_light: textOrNull(null),
+  logo_dark: textOrNull(null),
+  logo_square: textOrNull(null),
+  /** The picture of products without one. */
+  default_image: textOrNull(null),
+  /** What the home page says of the shop, such as 40+. */
+  claim_years: textOrNull(settingsDefaults.claim_years),
+  /** Null: the products are counted. */
+  claim_products: textOrNull(settingsDefaults.claim_products),
+  claim_shipping: textOrNull(settingsDefaults.claim_shipping),
+  vat: z.enum(vatKinds).nullable().default(null),
+  /** In percent, of quotes. */
+  vat_rate: z.number().default(settingsDefaults.vat_rate),
+  vat_sentence: textOrNull(null),
+  vat_sentence_en: textOrNull(null),
+  /** Requests are deleted after so many months. */
+  request_months: z.int().default(settingsDefaults.request_months),
+  /** A product is new for so many days. */
+  new_days: z.int().default(settingsDefaults.new_days),
+  /** The limit of products without one of their own; 0: none. */
+  low_stock: z.int().default(settingsDefaults.low_stock),
+  /** A mail for new requests. */
+  request_mail: z.boolean().default(false),
+  message_form: z.enum(messageForms).default(settingsDefaults.message_form),
+  /** The company as it is registered, on the contact page and on quotes. */
+  trade_name: textOrNull(null),
+  tax_office: textOrNull(null),
+  tax_number: textOrNull(null),
+  mersis: textOrNull(null),
+  /** On quotes: without spaces. */
+  ibans: z.array(z.string()).default(settingsDefaults.ibans),
+  /** Of payment and delivery, for new quotes. */
+  quote_terms: textOrNull(null),
+  quote_valid_days: z.int().default(settingsDefaults.quote_valid_days),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
 
 const phone = requiredText(40).transform((value, context) => {
   const number = parsePhone(value);
@@ -68,6 +74,15 @@ const phone = requiredText(40).transform((value, context) => {
   context.addIssue({ code: 'custom', message: fieldError('phone') });
   return z.NEVER;
 });
+
+const iban = requiredText(60).transform((value, context) => {
+  const number = parseIban(value);
+  if (number !== undefined) return number;
+  context.addIssue({ code: 'custom', message: fieldError('iban') });
+  return z.NEVER;
+});
+
+const maxIbans = 10;
 
 const picture = z
   .union(
@@ -98,6 +113,11 @@ export const settingsUpdate = z
     claim_products: optionalText(12),
     claim_shipping: optionalText(12),
     vat: z.enum(vatKinds, fieldError('one_of', 'included, excluded')).nullable(),
+    vat_rate: z
+      .number(fieldError('between', 0, 100))
+      .min(0, fieldError('between', 0, 100))
+      .max(100, fieldError('between', 0, 100))
+      .multipleOf(0.01, fieldError('decimals', 2)),
     vat_sentence: optionalText(200),
     vat_sentence_en: optionalText(200),
     request_months: numberBetween(1, 120),
@@ -109,9 +129,19 @@ export const settingsUpdate = z
     tax_office: optionalText(80),
     tax_number: optionalText(20),
     mersis: optionalText(20),
+    ibans: z.array(iban).max(maxIbans, fieldError('too_many_entries', maxIbans)),
+    quote_terms: optionalText(2_000),
+    quote_valid_days: numberBetween(1, 365),
     updated_at: timestamp,
   })
-  .partial()
+  .partial();
+
+/** `prices_include_vat` is another way to read and to write `vat`. */
+export const settingsAnswer = settingsRow
+  .extend({ prices_include_vat: z.boolean() })
+  .meta({ id: 'Settings' });
+export const settingsPatch = settingsUpdate
+  .extend({ prices_include_vat: z.boolean(fieldError('wrong_type', 'boolean')).optional() })
   .meta({ id: 'SettingsUpdate' });
 
 export type SettingsRow = z.infer<typeof settingsRow>;

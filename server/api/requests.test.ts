@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { formatDay, istanbulDate } from '#domain/istanbul-time.ts';
 import { queryRows } from '#server/database/database.ts';
 import { openFileShop } from '#tests/helpers/file-shop.ts';
 
@@ -169,6 +170,7 @@ test('the list is newest first, with its total, by status and by what is searche
       numbers: (await response.json()).map((row: { number: number }) => row.number),
     };
   };
+  const today = formatDay(new Date().toISOString(), 'tr');
   const newest = await list('?limit=2');
   expect([newest.numbers[0], newest.numbers.length, newest.total > 30]).toEqual([number, 2, true]);
   for (const search of [
@@ -179,6 +181,8 @@ test('the list is newest first, with its total, by status and by what is searche
     '1K0-959.753-N',
     '0532 111 22 99',
     'ŞÜKRÜ doblo',
+    `sukru ${today}`,
+    `sukru ${today.slice(0, 6)}`,
   ])
     expect([
       search,
@@ -213,7 +217,18 @@ test.each([
   ],
   ['an unknown status', { status: 'open' }, 'status'],
   ['a day that is none', { valid_until: '2026-02-31' }, 'valid_until'],
-  ['a discount above all', { discount: 101 }, 'discount'],
+  ['a discount above all', { discount_percent: 101 }, 'discount_percent'],
+  ['two discounts', { discount_percent: 5, discount_amount: 5 }, 'discount_amount'],
+  ['a discount of nothing', { discount_amount: 1 }, 'discount_amount'],
+  [
+    'a discount above what it applies to',
+    {
+      lines: [{ line: 1, unit_price: 100, quantity: 1 }],
+      add_lines: [{ name: 'Kargo', unit_price: 50, no_discount: true }],
+      discount_amount: 100.01,
+    },
+    'discount_amount',
+  ],
   ['an unknown field', { number: 5 }, 'number'],
 ])('%s is refused by name', async (_, values, field) => {
   const number = await storeAs();
@@ -240,7 +255,7 @@ test('a quote freezes prices; visitors see them when it is answered, never the o
       { line: 3, not_available: true, alternative_id: 1 },
     ],
     add_lines: [{ name: 'Kargo', quantity: 1, unit_price: 50 }],
-    discount: 10,
+    discount_percent: 10,
     owner_note: 'pazarlık payı var',
     customer_name: 'Ayşe',
     updated_at,
@@ -267,7 +282,15 @@ test('a quote freezes prices; visitors see them when it is answered, never the o
       { id: 3, not_available: true, alternative: { id: 1 } },
       { id: null, name: 'Kargo', unit_price: 50 },
     ],
-    quote: { valid_until: '2099-01-31', total: 2385.99, discount: 10 },
+    quote: {
+      valid_until: '2099-01-31',
+      total: 2385.99,
+      subtotal: 2651.1,
+      discount: 265.11,
+      discount_percent: 10,
+      vat_rate: 20,
+      vat: 397.67,
+    },
   });
   await patch(number, { status: 'lost', lost_reason: 'pahalı buldu' });
   const after = await (await shop.visit(`/api/requests/${sent.token}`)).text();
@@ -280,6 +303,82 @@ test('a quote freezes prices; visitors see them when it is answered, never the o
   const helped = (await read(next)).context.lines[0];
   expect(helped.last_price).toMatchObject({ unit_price: 1250.5, currency: 'TRY', number });
   expect(helped.last_price_for_customer).toMatchObject({ unit_price: 1250.5, number });
+});
+
+test('a quote keeps the VAT and the terms that it was sent with, and a refused change writes nothing', async () => {
+  const settings = (values: object) => shop.asOwner('PATCH', '/api/settings', values);
+  const lines = [{ line: 1, unit_price: 100, quantity: 1 }];
+  const cargo = { name: 'Kargo', unit_price: 50, no_discount: true };
+  expect((await settings({ vat_rate: 10, prices_include_vat: false, quote_terms: 'Peşin' })).status).toBe(
+    200,
+  );
+  const sent = body();
+  const { number } = await (await shop.send('POST', '/api/requests', sent)).json();
+  const note = 'Montaj dahil';
+  const values = { status: 'quoted', lines, add_lines: [cargo], discount_amount: 20, quote_note: note };
+  const quoted = await (await patch(number, values)).json();
+  const quote = {
+    subtotal: 150,
+    discount: 20,
+    vat_rate: 10,
+    vat: 13,
+    total: 143,
+    note,
+    terms: 'Peşin',
+  };
+  expect(quoted).toMatchObject({ total: 143, quote });
+  await settings({ vat_rate: 20, prices_include_vat: true, quote_terms: null });
+  expect((await patch(number, { lines: [{ line: 1, unit_price: 19 }], owner_note: 'x' })).status).toBe(422);
+  expect((await patch(number, { status: 'won' })).status).toBe(200);
+  const seen = await (await shop.visit(`/api/requests/${sent.token}`)).json();
+  expect(seen).toMatchObject({ items: [{ unit_price: 100 }, { no_discount: true }], quote });
+  expect(await read(number)).toMatchObject({ owner_note: null, quote });
+  // A percentage replaces the amount.
+  expect(await (await patch(number, { discount_percent: 50 })).json()).toMatchObject({
+    discount_amount: 0,
+    quote: { discount: 50, vat: 10, total: 110 },
+  });
+  const pdf = await shop.asOwner('GET', `/api/requests/${number}/quote.pdf`);
+  expect([pdf.status, (await pdf.text()).slice(0, 5)]).toEqual([200, '%PDF-']);
+});
+
+test('a price counts as the last one only after it was sent', async () => {
+  const [lost, quoted, next] = [await storeAs(), await storeAs(), await storeAs()];
+  await patch(quoted, { status: 'quoted', lines: [{ line: 1, unit_price: 70 }] });
+  await patch(lost, { status: 'lost', lines: [{ line: 1, unit_price: 60 }] });
+  expect((await read(next)).context.lines[0].last_price).toMatchObject({ unit_price: 70, number: quoted });
+  expect((await read(lost)).quoted_at).toBeNull();
+});
+
+test('quotes that end tomorrow or were not answered for three days are due, until the customer is reminded', async () => {
+  const day = (days: number) => istanbulDate(Date.now() + days * 86_400_000);
+  const quote = async (valid_until: string | null, quotedDaysAgo: number) => {
+    const number = await storeAs();
+    await patch(number, { status: 'quoted', valid_until, lines: [{ line: 1, unit_price: 5 }] });
+    await rows(sql`UPDATE requests SET quoted_at = now() - make_interval(days => ${quotedDaysAgo}::int)
+      WHERE number = ${number}`);
+    return number;
+  };
+  await rows(sql`UPDATE requests SET status = 'closed' WHERE status = 'quoted'`);
+  const ending = await quote(day(1), 0);
+  const old = await quote(day(9), 4);
+  const endless = await quote(null, 3);
+  for (const [until, ago] of [
+    [day(2), 2],
+    [day(-1), 9],
+    [null, 0],
+  ] as const)
+    await quote(until, ago);
+  const due = async () =>
+    (await (await shop.asOwner('GET', '/api/requests?due=reminder&lines=count')).json()).map(
+      (row: { number: number }) => row.number,
+    );
+  expect(await due()).toEqual([endless, old, ending]);
+  for (const number of [ending, old])
+    expect((await shop.asOwner('POST', `/api/requests/${number}/reminded`)).status).toBe(204);
+  expect(await due()).toEqual([endless]);
+  await patch(endless, { status: 'won' });
+  expect(await due()).toEqual([]);
 });
 
 test('the vehicles of a line are stored as they are called, found by search, and one for all is the request’s', async () => {
@@ -421,7 +520,7 @@ test('a flood is deleted in one step, without what the owner has worked on', asy
     { lines: [{ line: 1, not_available: true }] },
     { lines: [{ line: 1, note: 'Siyah' }] },
     { lines: [{ line: 1, alternative_id: 2 }] },
-    { discount: 5 },
+    { discount_percent: 5 },
     { valid_until: '2099-01-31' },
   ]) {
     const number = await storeAs();

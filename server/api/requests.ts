@@ -6,6 +6,7 @@ import {
   forgetCustomer,
   listCustomers,
   listRequests,
+  markReminded,
   markSeen,
   readCustomer,
   readQuotePdf,
@@ -14,6 +15,9 @@ import {
   updateRequest,
 } from '#domain/endpoints/requests.ts';
 import { fieldError } from '#domain/field-error.ts';
+import type { CatalogueService } from '#server/catalogue/service.ts';
+import type { ImageStore } from '#server/images/image-store.ts';
+import { readAsPng } from '#server/images/read-as-png.ts';
 import { makeQuotePdf } from '#server/requests/quote-pdf.ts';
 import { requestPath } from '#server/requests/request-rows.ts';
 import type { Requests } from '#server/requests/requests.ts';
@@ -122,9 +126,13 @@ const noContent = () => new Response(null, { status: 204 });
 export function requestWriteEndpoints({
   requests,
   readBusiness,
+  catalogue,
+  images,
 }: {
   requests: Requests | undefined;
   readBusiness: () => Promise<Business>;
+  catalogue: CatalogueService;
+  images: ImageStore;
 }): Endpoint[] {
   /** Runs `work` with the number in the path. */
   async function withNumber(
@@ -149,6 +157,14 @@ export function requestWriteEndpoints({
       handle: ({ context }) =>
         withNumber(context.req.param('key'), async (all, number) => {
           await all.markSeen(number);
+          return noContent();
+        }),
+    }),
+    endpoint({
+      ...markReminded,
+      handle: ({ context }) =>
+        withNumber(context.req.param('key'), async (all, number) => {
+          await all.markReminded(number);
           return noContent();
         }),
     }),
@@ -197,7 +213,9 @@ export function requestWriteEndpoints({
         const number = parseId(context.req.param('key'));
         const quote = number && (await requests.readQuote(number, await readBusiness()));
         if (!quote) return problemResponse(noSuchRow);
-        const bytes = await makeQuotePdf(quote);
+        const [settings] = (await catalogue.current()).catalogue.settings;
+        const logo = await readAsPng(images, settings?.logo_light ?? null);
+        const bytes = await makeQuotePdf({ ...quote, logo });
         return new Response(Buffer.from(bytes), {
           headers: {
             'Content-Type': 'application/pdf',

@@ -9,13 +9,16 @@ import {
   uploadImage,
 } from '#domain/endpoints/shop.ts';
 import { fieldError } from '#domain/field-error.ts';
-import { settingsId } from '#domain/schemas/settings.ts';
+import { type SettingsRow, settingsId } from '#domain/schemas/settings.ts';
+import { includesVat } from '#domain/vat.ts';
 import type { Backups } from '#server/backup/open-backups.ts';
 import type { Uploads } from '#server/images/upload.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { badInput, noDatabase, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { type CatalogueDeps, readStored, respondToWrite } from './resource.ts';
+
+const toAnswer = (row: SettingsRow) => ({ ...row, prices_include_vat: includesVat(row) });
 
 export function settingsEndpoints(deps: CatalogueDeps): Endpoint[] {
   return [
@@ -27,13 +30,19 @@ export function settingsEndpoints(deps: CatalogueDeps): Endpoint[] {
           ({ settings }) => settings.get(settingsId),
           async () => (await deps.catalogue.current()).catalogue.settings[0],
         );
-        return row ? jsonResponse(row) : problemResponse(noDatabase);
+        return row ? jsonResponse(toAnswer(row)) : problemResponse(noDatabase);
       },
     }),
     endpoint({
       ...updateSettings,
-      handle: ({ body: { updated_at, ...values } }) =>
-        respondToWrite(deps, ({ settings }) => settings.update(settingsId, values, updated_at)),
+      handle({ body: { updated_at, prices_include_vat, ...values } }) {
+        if (prices_include_vat !== undefined) values.vat = prices_include_vat ? 'included' : 'excluded';
+        return respondToWrite(
+          deps,
+          ({ settings }) => settings.update(settingsId, values, updated_at),
+          (row) => jsonResponse(toAnswer(row)),
+        );
+      },
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import { asc, gt, inArray, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { currencies } from '#domain/currency.ts';
-import { requestStatuses } from '#domain/request.ts';
+import { requestSearchText, requestStatuses } from '#domain/request.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { requestLines, requests } from '#server/database/request-schema.ts';
 import type { Entry } from './archive.ts';
@@ -31,12 +31,13 @@ const line = z.strictObject({
   currency: z.enum(currencies),
   note: text,
   not_available: z.boolean(),
+  no_discount: z.boolean().default(false),
   alternative_id: id.nullable(),
   alternative_code: text,
   alternative_name: text,
 });
 
-const request = z.strictObject({
+const storedRequest = z.strictObject({
   number: id,
   token: z.string(),
   body_hash: z.string(),
@@ -52,7 +53,14 @@ const request = z.strictObject({
   customer_name: text,
   customer_phone: text,
   customer_key: text,
-  discount: z.number(),
+  discount_percent: z.number(),
+  // Backups of earlier versions do not have these.
+  discount_amount: z.number().default(0),
+  quote_note: text.default(null),
+  quote_terms: text.default(null),
+  vat_rate: z.number().nullable().default(null),
+  prices_include_vat: z.boolean().nullable().default(null),
+  reminded_at: time.nullable().default(null),
   valid_until: text,
   rates: z.partialRecord(z.enum(['USD', 'EUR']), z.number()),
   rate_date: text,
@@ -65,7 +73,14 @@ const request = z.strictObject({
   lines: z.array(line),
 });
 
-type StoredRequest = z.infer<typeof request>;
+type StoredRequest = z.infer<typeof storedRequest>;
+
+/** Backups of earlier versions call the percentage `discount`. */
+const request = z.preprocess((row) => {
+  if (typeof row !== 'object' || row === null || !('discount' in row)) return row;
+  const { discount: discount_percent, ...others } = row;
+  return { discount_percent, ...others };
+}, storedRequest);
 
 /** The requests with their lines. There may be many, so they are read and written in parts. */
 export async function* requestEntries({ orm }: Database): AsyncGenerator<Entry> {
@@ -103,7 +118,8 @@ export async function removeRequestsUntil(tx: Orm, madeAt: string): Promise<void
 /** A request with the same token is there already, and stays. */
 export async function insertRequests(tx: Orm, restored: readonly StoredRequest[]): Promise<void> {
   await renumberOthers(tx, restored);
-  const rows = restored.map(({ lines, ...row }) => row);
+  // Earlier versions searched less.
+  const rows = restored.map(({ lines, ...row }) => ({ ...row, search: requestSearchText(row, lines) }));
   const inserted = await tx.insert(requests).values(rows).onConflictDoNothing().returning();
   const numbers = new Set(inserted.map(({ number }) => number));
   const lines = restored.filter(({ number }) => numbers.has(number)).flatMap((each) => each.lines);

@@ -113,16 +113,24 @@ test('a backup brings the requests back; those that came after it stay', async (
   expect(await store('dahasonra')).toBeGreaterThan(later);
 });
 
-test('a backup from before lines had vehicles restores', async () => {
+test('a backup from before lines had vehicles, and quotes VAT, restores with the sums it had', async () => {
   await store('eskiyedek');
   for await (const { name, bytes } of unpackArchive(await save('older'))) {
     if (!isRequestFile(name)) continue;
-    const older = bytes.toString().replaceAll(/"vehicles":\[[^\]]*\],?/g, '');
+    const added =
+      /"(?:discount_amount|quote_note|quote_terms|vat_rate|prices_include_vat|reminded_at|no_discount)":/;
+    const older = bytes
+      .toString()
+      .replaceAll(/"vehicles":\[[^\]]*\],?/g, '')
+      .replaceAll(new RegExp(`${added.source}[^,}]*,?`, 'g'), '')
+      .replaceAll('"discount_percent":0', '"discount":12.5');
+    expect([added.test(bytes.toString()), added.test(older)]).toEqual([true, false]);
     expect([bytes.includes('vehicles'), older.includes('vehicles')]).toEqual([true, false]);
     const [first] = parseRequests({ name, bytes: Buffer.from(older) });
-    expect(first?.lines[0]).toMatchObject({ vehicles: [], quantity: 1 });
+    expect(first?.lines[0]).toMatchObject({ vehicles: [], quantity: 1, no_discount: false });
+    expect(first).toMatchObject({ discount_percent: 12.5, discount_amount: 0, vat_rate: null });
   }
-  expect.assertions(4);
+  expect.assertions(6);
 });
 
 test('in a shop that was installed anew, requests whose numbers the backup needs get new ones', async () => {

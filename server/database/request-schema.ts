@@ -10,7 +10,8 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type { Currency } from '#domain/currency.ts';
-import type { QuoteRates, RequestStatus } from '#domain/request.ts';
+import type { QuoteRates } from '#domain/quote-totals.ts';
+import type { RequestStatus } from '#domain/request.ts';
 import type { RequestLine } from '#domain/schemas/request-rows.ts';
 import { isoTime, times } from './columns.ts';
 
@@ -30,7 +31,14 @@ export const requests = pgTable('requests', {
   customer_name: text('customer_name'),
   customer_phone: text('customer_phone'),
   customer_key: text('customer_key'),
-  discount: numeric('discount', { precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+  discount_percent: numeric('discount', { precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+  discount_amount: numeric('discount_amount', { precision: 12, scale: 2, mode: 'number' })
+    .notNull()
+    .default(0),
+  quote_note: text('quote_note'),
+  quote_terms: text('quote_terms'),
+  vat_rate: numeric('vat_rate', { precision: 5, scale: 2, mode: 'number' }),
+  prices_include_vat: boolean('prices_include_vat'),
   valid_until: date('valid_until'),
   rates: jsonb('rates').$type<QuoteRates>().notNull().default({}),
   rate_date: date('rate_date'),
@@ -38,6 +46,7 @@ export const requests = pgTable('requests', {
   total: numeric('total', { precision: 16, scale: 2, mode: 'number' }),
   quoted_at: isoTime('quoted_at'),
   seen_at: isoTime('seen_at'),
+  reminded_at: isoTime('reminded_at'),
   ...times(),
 });
 
@@ -56,6 +65,7 @@ export const requestLines = pgTable(
     currency: text('currency').$type<Currency>().notNull().default('TRY'),
     note: text('note'),
     not_available: boolean('not_available').notNull().default(false),
+    no_discount: boolean('no_discount').notNull().default(false),
     alternative_id: bigint('alternative_id', { mode: 'number' }),
     alternative_code: text('alternative_code'),
     alternative_name: text('alternative_name'),

@@ -68,6 +68,9 @@ export const settings = pgTable('settings', {
   claim_products: text('claim_products').default(settingsDefaults.claim_products),
   claim_shipping: text('claim_shipping').default(settingsDefaults.claim_shipping),
   vat: text('vat').$type<SettingsRow['vat']>(),
+  vat_rate: numeric('vat_rate', { precision: 5, scale: 2, mode: 'number' })
+    .notNull()
+    .default(settingsDefaults.vat_rate),
   vat_sentence: text('vat_sentence'),
   vat_sentence_en: text('vat_sentence_en'),
   request_months: integer('request_months').notNull().default(settingsDefaults.request_months),
@@ -82,6 +85,9 @@ export const settings = pgTable('settings', {
   tax_office: text('tax_office'),
   tax_number: text('tax_number'),
   mersis: text('mersis'),
+  ibans: jsonb('ibans').$type<string[]>().notNull().default(settingsDefaults.ibans),
+  quote_terms: text('quote_terms'),
+  quote_valid_days: integer('quote_valid_days').notNull().default(settingsDefaults.quote_valid_days),
   ...times(),
 });
 

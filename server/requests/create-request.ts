@@ -27,6 +27,7 @@ const noAnswer = {
   currency: 'TRY',
   note: null,
   not_available: false,
+  no_discount: false,
   alternative_id: null,
   alternative_code: null,
   alternative_name: null,

@@ -93,9 +93,9 @@ const isUntouched = (from: string, to: string) =>
     eq(requests.status, 'new'),
     eq(requests.source, 'site'),
     sql`created_at BETWEEN ${from} AND ${to}`,
-    sql`owner_note IS NULL AND customer_key IS NULL AND discount = 0 AND valid_until IS NULL`,
+    sql`owner_note IS NULL AND customer_key IS NULL AND discount = 0 AND discount_amount = 0 AND quote_note IS NULL AND valid_until IS NULL`,
     sql`NOT EXISTS (SELECT FROM request_lines WHERE request = number AND (unit_price IS NOT NULL OR not_available
-      OR request_lines.note IS NOT NULL OR alternative_id IS NOT NULL))`,
+      OR request_lines.note IS NOT NULL OR no_discount OR alternative_id IS NOT NULL))`,
   );
 
 export async function countUntouched({ orm }: Database, from: string, to: string): Promise<number> {

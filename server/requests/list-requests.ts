@@ -1,6 +1,8 @@
 import { and, count, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { withoutSeparators } from '#domain/fold.ts';
-import { type RequestStatus, requestSearchWords } from '#domain/request.ts';
+import { istanbulDate } from '#domain/istanbul-time.ts';
+import { type RequestStatus, requestSearchDay, requestSearchWords } from '#domain/request.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import { requestLines, requests } from '#server/database/request-schema.ts';
 import { readLines, type StoredLine, type StoredRequest, toVehicle, type Vehicles } from './request-rows.ts';
@@ -10,6 +12,8 @@ export interface RequestFilter {
   search?: string | undefined;
   /** The number of a request: those of its customer. */
   customer_of?: number | undefined;
+  /** The quotes that the owner should remind of: they end tomorrow, or nothing was heard for three days. */
+  due?: 'reminder' | undefined;
   /** `count`: a request may have 1,200 lines, and a list shows only how many. */
   lines: 'all' | 'count';
   limit: number;
@@ -34,7 +38,8 @@ export async function listRequests(
 ): Promise<{ rows: ListedRequest[]; total: number }> {
   const where = and(
     filter.status === undefined ? undefined : eq(requests.status, filter.status),
-    ...requestSearchWords(filter.search ?? '').map(hasWord),
+    matches(filter.search ?? ''),
+    filter.due && needsReminder(Date.now()),
     filter.customer_of === undefined ? undefined : ofCustomer(filter.customer_of),
   );
   const [counted] = await orm.select({ total: count() }).from(requests).where(where);
@@ -104,6 +109,38 @@ function withOwnVehicle(
   const isListed = vehicles.some(({ slug, year }) => slug === own?.slug && year === own.year);
   if (!own || isListed) return { vehicles, vehicle_count };
   return { vehicles: [own, ...vehicles].slice(0, firstVehicles), vehicle_count: vehicle_count + 1 };
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** What ends tomorrow is listed until the customer is reminded today. */
+function needsReminder(now: number): SQL {
+  const today = istanbulDate(now);
+  const threeDaysAgo = new Date(now - 3 * dayMs).toISOString();
+  return sql`status = 'quoted' AND (
+    (valid_until = ${istanbulDate(now + dayMs)}::date
+      AND coalesce(reminded_at < (${today}::date)::timestamp AT TIME ZONE 'Europe/Istanbul', true))
+    OR (coalesce(valid_until >= ${today}::date, true) AND greatest(quoted_at, reminded_at) <= ${threeDaysAgo}))`;
+}
+
+/** All words, or a day and all other words. */
+function matches(search: string): SQL | undefined {
+  const words = and(...requestSearchWords(search).map(hasWord));
+  const typed = requestSearchDay(search);
+  if (!typed) return words;
+  const { year, month, day, rest } = typed;
+  const digits = (value: number) => String(value).padStart(2, '0');
+  const text = [...(year === undefined ? [] : [year]), digits(month), digits(day)].join('-');
+  const format = year === undefined ? 'MM-DD' : 'YYYY-MM-DD';
+  const isOfDay = (column: AnyPgColumn) =>
+    sql`to_char(${column} AT TIME ZONE 'Europe/Istanbul', ${format}) = ${text}`;
+  return or(
+    words,
+    and(
+      or(isOfDay(requests.created_at), isOfDay(requests.quoted_at)),
+      ...requestSearchWords(rest).map(hasWord),
+    ),
+  );
 }
 
 /** Codes are stored without their separators. */

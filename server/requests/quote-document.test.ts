@@ -8,7 +8,14 @@ const quote: QuoteDocument = {
   lang: 'tr',
   url,
   vehicle: null,
-  discount: 0,
+  discount_percent: 0,
+  discount_amount: 0,
+  vat_rate: 20,
+  prices_include_vat: false,
+  note: null,
+  terms: null,
+  ibans: [],
+  company: { trade_name: null, tax_office: null, tax_number: null, mersis: null },
   valid_until: null,
   rates: {},
   vat: '',
@@ -23,6 +30,7 @@ const quote: QuoteDocument = {
       currency: 'TRY',
       note: null,
       not_available: false,
+      no_discount: false,
       alternative: null,
     },
   ],
@@ -61,4 +69,26 @@ test('letters that the font does not have are left out', () => {
   const name = '🔑🔑 Anahtar\u202E\u0007 ® 👩‍👩‍👧‍👦';
   const lines = line ? [{ ...line, name }] : [];
   expect(JSON.stringify(quoteDefinition({ ...quote, lines }))).toContain('"Anahtar  ®"');
+});
+
+test('a quote has its sums, its terms, the accounts, the company and the logo', () => {
+  const company = { trade_name: 'Usta Ltd. Şti.', tax_office: 'Beyoğlu', tax_number: '123', mersis: '0456' };
+  const text = JSON.stringify(
+    quoteDefinition({
+      ...quote,
+      company,
+      logo: 'data:image/png;base64,AAAA',
+      note: 'Montaj dahil',
+      terms: 'Peşin\nKargo alıcıya',
+      ibans: ['TR330006100519786457841326'],
+      discount_percent: 10,
+    }),
+  );
+  for (const part of [
+    ...['Ara toplam', '₺10,00', 'İndirim (%10)', '−₺1,00', 'KDV hariç tutar', '₺9,00', 'KDV (%20)', '₺1,80'],
+    ...['Genel toplam', '₺10,80', 'Montaj dahil', 'Peşin', 'Kargo alıcıya', 'data:image/png;base64,AAAA'],
+    ...['IBAN TR33 0006 1005 1978 6457 8413 26', 'Usta Ltd. Şti.', 'Vergi dairesi: Beyoğlu · Vergi no: 123'],
+    'MERSİS: 0456',
+  ])
+    expect(text).toContain(JSON.stringify(part).slice(1, -1));
 });

@@ -1,13 +1,21 @@
+import type { companyOf } from '#domain/business.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { formatPrice, formatRate } from '#domain/format-price.ts';
+import { formatIban } from '#domain/iban.ts';
 import { formatDate } from '#domain/istanbul-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Answer } from '#domain/quote-answer.ts';
-import { lineTotal, namedVehicles, quoteTotals } from '#domain/request.ts';
+import { lineTotal, quoteTotals, totalRows } from '#domain/quote-totals.ts';
+import { namedVehicles } from '#domain/request.ts';
+import { type QuotePdfWords, quotePdfWords } from './quote-pdf-words.ts';
 
 /** A quote as it is printed. */
 export interface QuoteDocument extends Answer {
   business: { name: string; address: string; phones: readonly string[] };
+  /** As it is registered. */
+  company: ReturnType<typeof companyOf>;
+  /** A PNG as a data address. */
+  logo?: string | undefined;
   customer: string | null;
   /** The day of the quote, as `2026-12-31`. */
   day: string;
@@ -58,11 +66,7 @@ export function quoteDefinition(quote: QuoteDocument) {
     content: [
       {
         columns: [
-          [
-            { text: wrapped(business.name), fontSize: 18, bold: true },
-            { text: wrapped(business.address), color: gray, margin: [0, 4, 0, 0] },
-            { text: business.phones.join(' · '), color: gray },
-          ],
+          sellerBlock(quote, words),
           [
             { text: words.title, fontSize: 18, bold: true, alignment: 'right' },
             ...facts.map(([label, value]) => ({
@@ -77,16 +81,57 @@ export function quoteDefinition(quote: QuoteDocument) {
       { text: '', margin: [0, 14, 0, 0] },
       linesTable(quote),
       sums(quote),
+      ...texts(quote, words),
       {
         ul: [
           ...conditions(quote).map((text) => ({ text: wrapped(text) })),
           { text: [`${words.link}: `, { text: url, link: url }] },
         ],
         color: gray,
-        margin: [0, 18, 0, 0],
+        margin: [0, 14, 0, 0],
       },
     ],
   };
+}
+
+function sellerBlock({ business, company, logo }: QuoteDocument, words: QuotePdfWords) {
+  const tax = [
+    company.tax_office && `${words.taxOffice}: ${company.tax_office}`,
+    company.tax_number && `${words.taxNumber}: ${company.tax_number}`,
+  ].filter(Boolean);
+  const small = (text: string) => ({ text: wrapped(text), color: gray });
+  return [
+    ...(logo ? [{ image: logo, fit: [180, 56], margin: [0, 0, 0, 8] }] : []),
+    { text: wrapped(business.name), fontSize: logo ? 13 : 18, bold: true, margin: [0, 0, 0, 4] },
+    ...(company.trade_name ? [{ text: wrapped(company.trade_name) }] : []),
+    small(business.address),
+    small(business.phones.join(' · ')),
+    ...(tax.length > 0 ? [small(tax.join(' · '))] : []),
+    ...(company.mersis ? [small(`${words.mersis}: ${company.mersis}`)] : []),
+  ];
+}
+
+/** The note, the terms and the accounts, each under its heading. */
+function texts({ note, terms, ibans }: QuoteDocument, words: QuotePdfWords) {
+  const blocks = [
+    [words.note, note],
+    [words.terms, terms],
+    [words.accounts, ibans.map((iban) => `IBAN ${formatIban(iban)}`).join('\n')],
+  ];
+  return blocks.flatMap(([heading, text]) =>
+    text
+      ? [
+          {
+            unbreakable: true,
+            margin: [0, 12, 0, 0],
+            stack: [
+              { text: heading, bold: true, margin: [0, 0, 0, 2] },
+              ...text.split('\n').map((each) => ({ text: wrapped(each) })),
+            ],
+          },
+        ]
+      : [],
+  );
 }
 
 function linesTable({ lines, rates, lang, vehicle }: QuoteDocument) {
@@ -153,19 +198,10 @@ function linesTable({ lines, rates, lang, vehicle }: QuoteDocument) {
   };
 }
 
-function sums({ lines, rates, discount, lang }: QuoteDocument) {
-  const words = quotePdfWords[lang];
-  const totals = quoteTotals(lines, rates, discount);
+function sums(quote: QuoteDocument) {
+  const totals = quoteTotals(quote.lines, quote);
   if (!totals) return { text: '' };
-  const rows = [
-    ...(discount > 0
-      ? [
-          [words.sum, formatMoney(totals.sum, lang)],
-          [words.discount(formatNumber(discount, lang)), `−${formatMoney(totals.reduction, lang)}`],
-        ]
-      : []),
-    [words.total, formatMoney(totals.total, lang)],
-  ];
+  const rows = totalRows(totals, quote, quotePdfWords[quote.lang].totals, quote.lang);
   return {
     unbreakable: true,
     margin: [0, 10, 0, 0],
@@ -174,9 +210,8 @@ function sums({ lines, rates, discount, lang }: QuoteDocument) {
       {
         width: 'auto',
         table: {
-          body: rows.map(([label = '', amount = ''], at) => {
-            const isTotal = at === rows.length - 1;
-            const style = isTotal ? { bold: true, fontSize: 13 } : { color: gray };
+          body: rows.map(({ kind, label, amount }) => {
+            const style = kind === 'total' ? { bold: true, fontSize: 13 } : { color: gray };
             return [
               { text: label, alignment: 'right', ...style },
               { text: amount, alignment: 'right', noWrap: true, ...style },
@@ -200,47 +235,3 @@ function conditions({ vat, valid_until, rates, rate_date, lang }: QuoteDocument)
     ...(vat ? [vat] : []),
   ];
 }
-
-const tr = {
-  title: 'Fiyat Teklifi',
-  number: 'Teklif no',
-  day: 'Tarih',
-  customer: 'Müşteri',
-  vehicle: 'Araç',
-  product: 'Ürün',
-  quantity: 'Adet',
-  unitPrice: 'Birim fiyat',
-  amount: 'Tutar',
-  notAvailable: 'Şu anda yok',
-  notPriced: 'Ayrıca bildirilir',
-  alternative: 'Yerine',
-  sum: 'Ara toplam',
-  discount: (percent: string) => `İndirim (%${percent})`,
-  total: 'Toplam',
-  validUntil: (day: string) => `Bu fiyatlar ${day} gününün sonuna kadar geçerlidir.`,
-  rate: (currency: string, rate: string) => `Kur: 1 ${currency} = ${rate} TL`,
-  link: 'Teklifin güncel hâli',
-};
-
-const en: typeof tr = {
-  title: 'Quote',
-  number: 'Quote no.',
-  day: 'Date',
-  customer: 'Customer',
-  vehicle: 'Vehicle',
-  product: 'Product',
-  quantity: 'Qty',
-  unitPrice: 'Unit price',
-  amount: 'Amount',
-  notAvailable: 'Not available now',
-  notPriced: 'Will follow',
-  alternative: 'Instead',
-  sum: 'Subtotal',
-  discount: (percent) => `Discount (${percent}%)`,
-  total: 'Total',
-  validUntil: (day) => `These prices are valid until the end of ${day}.`,
-  rate: (currency, rate) => `Rate: 1 ${currency} = ${rate} TRY`,
-  link: 'The quote online',
-};
-
-const quotePdfWords = { tr, en };

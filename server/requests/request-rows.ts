@@ -1,5 +1,5 @@
 import { asc, type InferSelectModel, inArray } from 'drizzle-orm';
-import { currenciesOf } from '#domain/request.ts';
+import { currenciesOf, quoteTotals } from '#domain/quote-totals.ts';
 import type { PublicRequest, RequestLine, RequestRow } from '#domain/schemas/request-rows.ts';
 import type { Orm } from '#server/database/database.ts';
 import { requestLines, type requests } from '#server/database/request-schema.ts';
@@ -39,6 +39,7 @@ export function toRequestRow(
     url: `${publicUrl}${requestPath(row.lang, token)}`,
     vehicle: toVehicle(request, lines),
     lines: lines.map(toRequestLine),
+    ...(lines.length > 0 && quoteOf(request, lines)),
   };
 }
 
@@ -72,7 +73,7 @@ export function toVehicle(
 
 /** Prices are shown once the owner has answered; the owner's notes and the customer never. */
 export function toPublicRequest(request: StoredRequest, stored: readonly StoredLine[]): PublicRequest {
-  const { number, status, lang, created_at, note, valid_until, discount, total, rates, rate_date } = request;
+  const { number, status, lang, created_at, note } = request;
   const isAnswered = request.quoted_at !== null;
   const items = stored
     .map(toRequestLine)
@@ -85,8 +86,6 @@ export function toPublicRequest(request: StoredRequest, stored: readonly StoredL
       vehicles,
       ...(isAnswered && answerOf(answer)),
     }));
-  const currencies = currenciesOf(stored);
-  const [only] = currencies;
   return {
     number,
     status,
@@ -95,16 +94,34 @@ export function toPublicRequest(request: StoredRequest, stored: readonly StoredL
     vehicle: toVehicle(request, stored),
     note,
     items,
-    ...(isAnswered && {
-      quote: {
-        valid_until,
-        ...(only && currencies.length === 1 && rates[only] !== undefined && { rate: rates[only] }),
-        ...(only && { rates }),
-        ...(only && rate_date !== null && { rate_date }),
-        discount,
-        total,
-      },
-    }),
+    ...quoteOf(request, stored),
+  };
+}
+
+/** What an answered request comes to. */
+function quoteOf(request: StoredRequest, lines: readonly StoredLine[]): Pick<PublicRequest, 'quote'> {
+  if (request.quoted_at === null) return {};
+  const { rates, rate_date } = request;
+  const totals = quoteTotals(lines, request);
+  const currencies = currenciesOf(lines);
+  const [only] = currencies;
+  return {
+    quote: {
+      valid_until: request.valid_until,
+      ...(only && currencies.length === 1 && rates[only] !== undefined && { rate: rates[only] }),
+      ...(only && { rates }),
+      ...(only && rate_date !== null && { rate_date }),
+      subtotal: totals?.subtotal ?? null,
+      discount: totals?.discount ?? null,
+      discount_percent: request.discount_percent,
+      net: totals?.net ?? null,
+      vat_rate: request.vat_rate,
+      prices_include_vat: request.prices_include_vat,
+      vat: totals?.vat ?? null,
+      total: request.total,
+      note: request.quote_note,
+      terms: request.quote_terms || null,
+    },
   };
 }
 
@@ -113,12 +130,14 @@ function answerOf({
   currency,
   note,
   not_available,
+  no_discount,
   alternative,
 }: Omit<RequestLine, 'id' | 'code' | 'name' | 'name_en' | 'quantity' | 'vehicles' | 'line'>) {
   return {
     ...(unit_price !== null && !not_available && { unit_price, currency }),
     ...(note !== null && { note }),
     ...(not_available && { not_available }),
+    ...(no_discount && { no_discount }),
     ...(alternative && { alternative }),
   };
 }

@@ -1,9 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Business } from '#domain/business.ts';
+import { type Business, companyOf } from '#domain/business.ts';
 import { istanbulDate } from '#domain/istanbul-time.ts';
 import { requestToken } from '#domain/request.ts';
 import type { PricingContext, RequestRow } from '#domain/schemas/request-rows.ts';
 import type { RequestCreate, RequestUpdate } from '#domain/schemas/requests.ts';
+import { settingsDefaults } from '#domain/settings-defaults.ts';
+import { includesVat } from '#domain/vat.ts';
 import { vatSentence } from '#domain/vat-sentence.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
@@ -59,6 +61,7 @@ export function createRequests(
         context: {
           lines: await readLineContext(orm, catalogue, request, lines),
           rates: rateNumbers(ratesOf(catalogue)),
+          ...quoteDefaults(catalogue),
         },
       };
     },
@@ -77,10 +80,19 @@ export function createRequests(
       const found = await find(number);
       if (!found) return undefined;
       const row = toRequestRow(found.request, found.lines, publicUrl);
-      const [settings] = (await current()).settings;
+      const catalogue = await current();
+      const [settings] = catalogue.settings;
+      const { vat_rate, prices_include_vat, quote_terms } =
+        row.quoted_at === null ? quoteDefaults(catalogue) : row;
       return {
         ...row,
-        vat: vatSentence(settings, row.lang),
+        vat_rate,
+        prices_include_vat,
+        vat: vatSentence(settings, row.lang, prices_include_vat),
+        note: row.quote_note,
+        terms: row.quote_terms ?? quote_terms,
+        ibans: settings?.ibans ?? [],
+        company: companyOf(settings),
         business,
         customer: row.customer_name,
         day: istanbulDate(Date.parse(row.quoted_at ?? row.updated_at)),
@@ -88,6 +100,14 @@ export function createRequests(
     },
 
     unread: () => countUnread(database),
+
+    /** The owner has reminded the customer of a quote. It is no change of the request. */
+    async markReminded(number: number): Promise<void> {
+      await orm
+        .update(requests)
+        .set({ reminded_at: new Date().toISOString() })
+        .where(and(eq(requests.number, number), eq(requests.status, 'quoted')));
+    },
 
     async markSeen(number: number): Promise<void> {
       await orm
@@ -115,6 +135,12 @@ export function createRequests(
     /** Deletes what is older than the settings say. */
     prune: (now = new Date()) => pruneRequests(database, now),
   };
+}
+
+/** What a quote gets from the settings. */
+function quoteDefaults({ settings: [settings] }: Catalogue) {
+  const { vat_rate, quote_terms, quote_valid_days } = settings ?? settingsDefaults;
+  return { vat_rate, prices_include_vat: includesVat(settings), quote_terms, valid_days: quote_valid_days };
 }
 
 /** The rates with the percentage that the owner adds to them. */

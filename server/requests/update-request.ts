@@ -1,14 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type FieldErrors, fieldError } from '#domain/field-error.ts';
-import {
-  currenciesOf,
-  customerKey,
-  type QuoteRates,
-  quoteTotals,
-  requestSearchText,
-} from '#domain/request.ts';
+import { formatMoney } from '#domain/money.ts';
+import { currenciesOf, type QuoteRates, quoteTotals } from '#domain/quote-totals.ts';
+import { customerKey, requestSearchText } from '#domain/request.ts';
 import type { RequestRow } from '#domain/schemas/request-rows.ts';
 import type { RequestUpdate } from '#domain/schemas/requests.ts';
+import type { SettingsRow } from '#domain/schemas/settings.ts';
+import { settingsDefaults } from '#domain/settings-defaults.ts';
+import { includesVat } from '#domain/vat.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { WriteResult } from '#server/catalogue/write-result.ts';
 import type { Database, Orm } from '#server/database/database.ts';
@@ -64,12 +63,17 @@ export async function updateRequest(
       lines.set(last, newLine(number, last, added));
     }
     if (lines.size === 0) errors.remove_lines = fieldError('last_line');
+    if (values.discount_percent && values.discount_amount)
+      errors.discount_amount = fieldError('discount_twice');
     if (Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors };
 
     const after = [...lines.values()];
-    const request = withQuote({ ...before, ...withoutUndefined(values) }, after, before, currentRates);
-    if ((request.total ?? 0) >= maxTotal)
-      return { ok: false, reason: 'invalid', errors: { lines: fieldError('total_too_large') } };
+    const request = withQuote({ ...before, ...valuesOf(values) }, after, before, {
+      currentRates,
+      settings: catalogue.settings[0],
+    });
+    const refused = checkTotals(request, after);
+    if (refused) return { ok: false, reason: 'invalid', errors: refused };
     await writeLines(tx, number, stored, after);
     const [saved] = await tx
       .update(requests)
@@ -78,6 +82,24 @@ export async function updateRequest(
       .returning();
     return { ok: true, value: toRequestRow(saved ?? request, after, publicUrl) };
   });
+}
+
+/** A discount in percent replaces an amount, and the other way round. */
+function valuesOf({ discount_amount, ...values }: Partial<RequestUpdate>) {
+  return {
+    ...withoutUndefined(values),
+    ...(values.discount_percent && { discount_amount: 0 }),
+    ...(discount_amount !== undefined && { discount_amount: discount_amount ?? 0 }),
+    ...(discount_amount && { discount_percent: 0 }),
+  };
+}
+
+function checkTotals(request: StoredRequest, lines: readonly StoredLine[]): FieldErrors | undefined {
+  if ((request.total ?? 0) >= maxTotal) return { lines: fieldError('total_too_large') };
+  const isRateMissing = currenciesOf(lines).some((currency) => request.rates[currency] === undefined);
+  const { discountable = 0 } = quoteTotals(lines, request) ?? {};
+  if (isRateMissing || request.discount_amount <= discountable) return undefined;
+  return { discount_amount: fieldError('discount_above', formatMoney(discountable, 'tr')) };
 }
 
 /** A patch of nothing else than what was given. */
@@ -91,14 +113,14 @@ function withoutUndefined<Values extends object>(values: Values) {
 const laterThan = (time: string) => new Date(Math.max(Date.now(), Date.parse(time) + 1)).toISOString();
 
 /**
- * The rates are those of the moment in which it is quoted; later only a currency that was not in the quote gets its
- * rate.
+ * Rates, VAT and terms are those of the moment in which it is quoted; later only a currency that was not in the quote
+ * gets its rate.
  */
 function withQuote(
   request: StoredRequest,
   lines: readonly StoredLine[],
   before: StoredRequest,
-  currentRates: CurrentRates,
+  { currentRates, settings }: { currentRates: CurrentRates; settings: SettingsRow | undefined },
 ): StoredRequest {
   const isQuoted = before.quoted_at !== null;
   const used = currenciesOf(lines);
@@ -111,22 +133,35 @@ function withQuote(
     const rate = frozen ?? current?.rate;
     if (rate !== undefined) rates[currency] = rate;
   }
-  const becomesQuoted = request.status !== 'new' && !isQuoted && lines.some(isAnswered);
+  const vat = isQuoted
+    ? { vat_rate: before.vat_rate, prices_include_vat: before.prices_include_vat }
+    : {
+        vat_rate: settings?.vat_rate ?? settingsDefaults.vat_rate,
+        prices_include_vat: includesVat(settings),
+      };
+  const quoted_at = quotedAt(request, lines, before);
   return {
     ...request,
+    ...(quoted_at === null ? { vat_rate: null, prices_include_vat: null } : vat),
+    quote_terms:
+      quoted_at !== null && !isQuoted
+        ? (request.quote_terms ?? settings?.quote_terms ?? null)
+        : request.quote_terms,
     lost_reason: request.status === 'lost' ? request.lost_reason : null,
     customer_key: customerKey(request.customer_name, request.customer_phone),
     search: requestSearchText(request, lines),
     rates,
     rate_date: used.length > 0 ? (dates.sort()[0] ?? null) : null,
-    total: quoteTotals(lines, rates, request.discount)?.total ?? null,
-    quoted_at:
-      request.status === 'quoted' || becomesQuoted
-        ? (before.quoted_at ?? new Date().toISOString())
-        : request.status === 'new'
-          ? null
-          : before.quoted_at,
+    total: quoteTotals(lines, { ...request, ...vat, rates })?.total ?? null,
+    quoted_at,
   };
+}
+
+/** One that was lost or closed without an answer was never sent; one that was won was at least said. */
+function quotedAt({ status }: StoredRequest, lines: readonly StoredLine[], before: StoredRequest) {
+  if (status === 'new') return null;
+  const isSent = status === 'quoted' || (status === 'won' && lines.some(isAnswered));
+  return before.quoted_at ?? (isSent ? new Date().toISOString() : null);
 }
 
 const isAnswered = ({ unit_price, not_available }: StoredLine) => unit_price !== null || not_available;
@@ -140,7 +175,14 @@ function alternativeOf(catalogue: Catalogue, id: number | null) {
 function newLine(
   request: number,
   line: number,
-  { name, quantity, unit_price, currency, note }: NonNullable<RequestUpdate['add_lines']>[number],
+  {
+    name,
+    quantity,
+    unit_price,
+    currency,
+    note,
+    no_discount,
+  }: NonNullable<RequestUpdate['add_lines']>[number],
 ): StoredLine {
   return {
     request,
@@ -155,6 +197,7 @@ function newLine(
     currency: currency ?? 'TRY',
     note: note ?? null,
     not_available: false,
+    no_discount: no_discount ?? false,
     alternative_id: null,
     alternative_code: null,
     alternative_name: null,

@@ -69,6 +69,7 @@ const samples: Record<string, unknown> = {
   'post /api/requests': { token: 'attack-attack-attack-attack', lang: 'tr', items: [{ id: 1, quantity: 1 }] },
   'patch /api/requests/{key}': { owner_note: 'Attack' },
   'post /api/requests/{key}/seen': undefined,
+  'post /api/requests/{key}/reminded': undefined,
   'delete /api/requests/{key}/customer': undefined,
   'delete /api/requests/{key}': undefined,
   'delete /api/requests': { from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' },

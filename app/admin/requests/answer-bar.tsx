@@ -14,12 +14,12 @@ import { call } from '../store/call-api.ts';
 import { ErrorMessage } from '../ui/error-message.tsx';
 import { downloadPdf, type OpenedRequest, unreadKey } from './request-calls.ts';
 import {
+  conditionsOf,
+  exceededSum,
   isValid,
   lineVehicles,
   pricedLines,
-  quoteDiscount,
   type RequestDraft,
-  ratesFor,
 } from './request-draft.ts';
 import type { RequestDraftState } from './use-request-draft.tsx';
 
@@ -31,7 +31,7 @@ interface AnswerBarProps {
 }
 
 export function AnswerBar({ request, settings, state, onDeleted }: AnswerBarProps) {
-  const { save, isSaving, isDirty, problem } = state;
+  const { save, isSaving, canSave, problem } = state;
   const toast = useToast();
   const { reply, copy, makePdf, isMakingPdf } = useAnswer(request, settings, state);
   return (
@@ -53,7 +53,7 @@ export function AnswerBar({ request, settings, state, onDeleted }: AnswerBarProp
         <Button
           variant="signal"
           className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
-          aria-disabled={isSaving || !isDirty || undefined}
+          aria-disabled={isSaving || !canSave || undefined}
           onClick={() => void save().then((isSaved) => isSaved && toast(t.saved))}
         >
           {isSaving ? t.saving : t.save}
@@ -105,15 +105,18 @@ function DeleteButton({ number, onDeleted }: { number: number; onDeleted: () => 
 /** The answer as it is on the screen, which may not be stored yet. */
 function answerOf(request: OpenedRequest, draft: RequestDraft, settings: SettingsRow): Answer {
   const { number, lang, url, vehicle } = request;
+  const conditions = conditionsOf(request, draft);
   return {
     number,
     lang,
     url,
     vehicle,
-    discount: quoteDiscount(draft),
+    ...conditions,
     valid_until: draft.valid_until || null,
-    rates: ratesFor(request, draft),
-    vat: vatSentence(settings, lang),
+    vat: vatSentence(settings, lang, conditions.prices_include_vat),
+    note: draft.quote_note.trim() || null,
+    terms: draft.quote_terms.trim() || null,
+    ibans: settings.ibans,
     lines: pricedLines(draft).map((line) => ({ ...line, vehicles: lineVehicles(request, line.line) })),
   };
 }
@@ -125,6 +128,7 @@ function useAnswer(request: OpenedRequest, settings: SettingsRow, state: Request
   const [isMakingPdf, setMakingPdf] = useState(false);
   const words = answerWords[request.lang];
   const answer = () => answerOf(request, form.getValues(), settings);
+  const canAnswer = () => isValid(form.getValues()) && exceededSum(request, form.getValues()) === undefined;
 
   function saveAnswered() {
     return save(form.getValues('status') === 'new' ? 'quoted' : undefined);
@@ -134,7 +138,7 @@ function useAnswer(request: OpenedRequest, settings: SettingsRow, state: Request
   async function reply() {
     const pending = lookups.all();
     if (pending) await pending;
-    if (isValid(form.getValues())) {
+    if (canAnswer()) {
       const phone = form.getValues('customer_phone').trim();
       window.open(answerLink(phone, answer(), settings.business_name, words), '_blank', 'noopener');
     }
@@ -144,7 +148,7 @@ function useAnswer(request: OpenedRequest, settings: SettingsRow, state: Request
   async function copy() {
     const pending = lookups.all();
     if (pending) await pending;
-    if (isValid(form.getValues())) {
+    if (canAnswer()) {
       const text = answerText(answer(), settings.business_name, words);
       await navigator.clipboard.writeText(text).then(
         () => toast(t.copied),

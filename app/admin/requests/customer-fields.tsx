@@ -18,10 +18,12 @@ import type { RequestDraftState } from './use-request-draft.tsx';
 interface CustomerFieldsProps {
   request: OpenedRequest;
   state: RequestDraftState;
+  /** What stands beside the customer. */
+  children: React.ReactNode;
 }
 
 /** The owner's own record of who asked. */
-export function CustomerFields({ request, state: { draft, update } }: CustomerFieldsProps) {
+export function CustomerFields({ request, state: { draft, update }, children }: CustomerFieldsProps) {
   const client = useQueryClient();
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
@@ -47,10 +49,11 @@ export function CustomerFields({ request, state: { draft, update } }: CustomerFi
   }
 
   return (
-    <section className="grid max-w-4xl gap-4 border-line border-t pt-4 sm:grid-cols-2">
+    <section aria-label={t.customer} className="grid max-w-5xl gap-x-4 gap-y-2 sm:grid-cols-3">
       <CustomerInputs />
+      {children}
       {stored && (
-        <p className="flex flex-wrap items-center gap-3 sm:col-span-2">
+        <p className="flex flex-wrap items-center gap-3 sm:col-span-3">
           <Link to={`/2000/talepler?musteri=${request.number}`} className="underline underline-offset-4">
             {t.otherRequests(formatCount(own?.requests ?? 1))}
           </Link>
@@ -59,7 +62,6 @@ export function CustomerFields({ request, state: { draft, update } }: CustomerFi
           </Button>
         </p>
       )}
-      <CustomerNote />
       {isAsking && (
         <ConfirmDialog
           title={t.forgetTitle}
@@ -76,15 +78,25 @@ export function CustomerFields({ request, state: { draft, update } }: CustomerFi
   );
 }
 
-function CustomerNote() {
+/** The owner's own. */
+export function OwnerNote() {
   const id = useId();
   const { register } = useFormContext<RequestDraft>();
   return (
-    <div className="grid gap-1 sm:col-span-2">
+    <div className="grid max-w-4xl gap-1 border-line border-t pt-4">
       <label htmlFor={id} className={labelClass}>
         {t.ownerNote}
       </label>
-      <textarea {...register('owner_note')} id={id} maxLength={2_000} className={textareaClass} />
+      <textarea
+        {...register('owner_note')}
+        id={id}
+        maxLength={2_000}
+        aria-describedby={`${id}-hint`}
+        className={textareaClass}
+      />
+      <p id={`${id}-hint`} className={hintClass}>
+        {t.onlyYou}
+      </p>
     </div>
   );
 }
@@ -144,8 +156,12 @@ export function CustomerInputs() {
           type="tel"
           maxLength={40}
           autoComplete="off"
+          aria-describedby={`${id}-phone-hint`}
           className={inputClass}
         />
+        <p id={`${id}-phone-hint`} className={hintClass}>
+          {t.onlyYou}
+        </p>
       </div>
     </>
   );

@@ -137,10 +137,11 @@ export function LineOptions({ id, lookups, onRemove, ...line }: LineOptionsProps
       />
       {draft.line > 0 && (
         <>
-          <NotAvailableField {...line} />
+          <CheckboxField {...line} field="not_available" label={t.notAvailable} labelOf={t.notAvailableOf} />
           <AlternativeField {...line} lookups={lookups} />
         </>
       )}
+      <CheckboxField {...line} field="no_discount" label={t.noDiscount} labelOf={t.noDiscountOf} />
       <Button
         variant="quiet"
         className="ml-auto px-2 text-sm"
@@ -153,23 +154,23 @@ export function LineOptions({ id, lookups, onRemove, ...line }: LineOptionsProps
   );
 }
 
-function NotAvailableField({ form: { control }, at, draft }: LineFieldProps) {
+interface CheckboxFieldProps extends LineFieldProps {
+  field: 'not_available' | 'no_discount';
+  label: string;
+  labelOf: (name: string) => string;
+}
+
+function CheckboxField({ form: { control }, at, draft, field: name, label, labelOf }: CheckboxFieldProps) {
   const { field } = useController({
     control,
-    name: `lines.${at}.not_available`,
+    name: `lines.${at}.${name}`,
     rules: { deps: [`lines.${at}.price`] },
   });
   const { value, ...input } = field;
   return (
     <label className="flex min-h-11 items-center gap-2">
-      <input
-        {...input}
-        type="checkbox"
-        aria-label={t.notAvailableOf(draft.name)}
-        checked={value}
-        className="size-5"
-      />
-      {t.notAvailable}
+      <input {...input} type="checkbox" aria-label={labelOf(draft.name)} checked={value} className="size-5" />
+      {label}
     </label>
   );
 }

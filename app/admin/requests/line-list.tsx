@@ -9,7 +9,8 @@ import { formatNumber } from '#domain/format-number.ts';
 import { formatPrice } from '#domain/format-price.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import { formatMoney } from '#domain/money.ts';
-import { lineTotal, namedVehicles } from '#domain/request.ts';
+import { lineTotal } from '#domain/quote-totals.ts';
+import { namedVehicles } from '#domain/request.ts';
 import type { PricingContext } from '#domain/schemas/request-rows.ts';
 import { inputClass } from '../manager/form/field-styles.ts';
 import type { PendingLookups } from './alternative-field.tsx';
@@ -148,7 +149,10 @@ const LineRow = memo(function LineRow(props: LineRowProps) {
         <p className={`font-medium [overflow-wrap:anywhere] ${draft.not_available ? 'line-through' : ''}`}>
           <span className="tabular text-ink-faint">{at + 1}.</span> {name}{' '}
           {draft.code && <span className="tabular font-normal text-ink-faint text-sm">{draft.code}</span>}
-          {draft.id === null && <span className="font-normal text-ink-faint text-sm">{t.text}</span>}
+          {draft.id === null && <span className="font-normal text-ink-faint text-sm">{t.text}</span>}{' '}
+          {draft.no_discount && (
+            <span className="rounded-sm bg-sunken px-1.5 font-normal text-sm">{t.noDiscountMark}</span>
+          )}
         </p>
         {vehicles && (
           <p className="text-sm">
@@ -158,6 +162,7 @@ const LineRow = memo(function LineRow(props: LineRowProps) {
         {context && (
           <LineFacts
             context={context}
+            quantity={Number(draft.quantity) || 0}
             isLocked={draft.not_available}
             onPrice={(price, currency) => {
               setLine(form, key, { price, currency });
@@ -191,12 +196,14 @@ const LineRow = memo(function LineRow(props: LineRowProps) {
 
 interface LineFactsProps {
   context: PricingContext['lines'][number];
+  /** As it is wanted. */
+  quantity: number;
   isLocked: boolean;
   onPrice: (price: string, currency: Currency) => void;
 }
 
 /** The stock and what the product cost so far. Each price can be taken over. */
-function LineFacts({ context, isLocked, onPrice }: LineFactsProps) {
+function LineFacts({ context, quantity, isLocked, onPrice }: LineFactsProps) {
   const { list_price, list_currency, stock, last_price, last_price_for_customer } = context;
   const day = (at: string) => formatMoment(at, 'tr').slice(0, 10);
   const prices = [
@@ -214,7 +221,12 @@ function LineFacts({ context, isLocked, onPrice }: LineFactsProps) {
   ].filter((each) => each !== undefined && each !== null);
   return (
     <p className="tabular flex flex-wrap gap-x-3 text-ink-soft text-sm">
-      {stock !== null && <span>{t.stock(formatCount(stock))}</span>}
+      {stock !== null && (stock >= quantity || isLocked) && <span>{t.stock(formatCount(stock))}</span>}
+      {stock !== null && stock < quantity && !isLocked && (
+        <span className="rounded-sm bg-signal-wash px-1.5 font-semibold text-ink">
+          {t.shortage(formatCount(quantity), formatCount(stock))}
+        </span>
+      )}
       {prices.map(({ price, currency, label }) => (
         <button
           key={label('')}

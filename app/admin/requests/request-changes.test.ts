@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OpenedRequest, RequestLine } from '#domain/schemas/request-rows.ts';
-import { changesOf, numberAdded, rebaseRequest, toUpdate } from './request-changes.ts';
+import { changesOf, isChanged, numberAdded, rebaseRequest, toUpdate } from './request-changes.ts';
 import { draftOf, newLine, type RequestDraft } from './request-draft.ts';
 
 const line = (at: number, values: Partial<RequestLine> = {}): RequestLine => ({
@@ -15,9 +15,18 @@ const line = (at: number, values: Partial<RequestLine> = {}): RequestLine => ({
   currency: 'TRY',
   note: null,
   not_available: false,
+  no_discount: false,
   alternative: null,
   ...values,
 });
+const context = {
+  lines: [],
+  rates: {},
+  vat_rate: 20,
+  prices_include_vat: true,
+  quote_terms: null,
+  valid_days: 7,
+};
 const request = (values: Partial<OpenedRequest> = {}): OpenedRequest => ({
   number: 1001,
   url: '',
@@ -30,7 +39,12 @@ const request = (values: Partial<OpenedRequest> = {}): OpenedRequest => ({
   lost_reason: null,
   customer_name: null,
   customer_phone: null,
-  discount: 0,
+  discount_percent: 0,
+  discount_amount: 0,
+  quote_note: null,
+  quote_terms: null,
+  vat_rate: null,
+  prices_include_vat: null,
   valid_until: null,
   rates: {},
   rate_date: null,
@@ -38,9 +52,10 @@ const request = (values: Partial<OpenedRequest> = {}): OpenedRequest => ({
   lines: [line(1), line(2)],
   quoted_at: null,
   seen_at: null,
+  reminded_at: null,
   created_at: '2026-11-15T10:00:00.000Z',
   updated_at: '2026-11-15T10:00:00.000Z',
-  context: { lines: [], rates: {} },
+  context,
   ...values,
 });
 const withPrice = (draft: RequestDraft, price: string, at = 0): RequestDraft => ({
@@ -52,7 +67,7 @@ test('on a newer version what was typed stays and all else is taken over', () =>
   const before = draftOf(request());
   const theirs = request({
     owner_note: 'aradı',
-    discount: 5,
+    discount_percent: 5,
     lines: [line(1, { quantity: 3 }), line(2, { unit_price: 20 }), line(3)],
   });
   const draft = rebaseRequest({ before, mine: withPrice(before, '75') }, draftOf(theirs));
@@ -96,4 +111,40 @@ test('the offered validity is stored with the answer, not with a note', () => {
   expect([changes({}), changes({ owner_note: 'aradı' })]).toEqual([{}, { owner_note: 'aradı' }]);
   expect(changes({ status: 'quoted' })).toEqual({ status: 'quoted', valid_until: draft.valid_until });
   expect(changes({ valid_until: '2099-01-01' })).toEqual({ valid_until: '2099-01-01' });
+});
+
+test('listed prices and terms are offered, are no change by themselves, and go with the first save', () => {
+  const noPrice = { last_price: null, last_price_for_customer: null, stock: 2 };
+  const offered = request({
+    context: {
+      ...context,
+      quote_terms: 'Peşin',
+      lines: [
+        { line: 1, list_price: 1250.5, list_currency: 'USD', ...noPrice },
+        { line: 2, list_price: null, list_currency: 'TRY', ...noPrice },
+      ],
+    },
+  });
+  const draft = draftOf(offered);
+  expect(draft).toMatchObject({ quote_terms: 'Peşin', lines: [{ price: '1.250,50' }, { price: '' }] });
+  expect(isChanged(offered, draft)).toBe(false);
+  expect(changesOf(offered, { ...draft, customer_name: 'Ayşe' })).toEqual({
+    customer_name: 'Ayşe',
+    quote_terms: 'Peşin',
+    'lines.1.unit_price': 1250.5,
+    'lines.1.currency': 'USD',
+  });
+  expect(changesOf(offered, { ...draft, quote_terms: '' })).toMatchObject({ quote_terms: '' });
+  const priced = { ...offered, lines: [line(1), line(2, { unit_price: 5 })] };
+  expect(draftOf(priced).lines).toMatchObject([{ price: '' }, { price: '5,00' }]);
+});
+
+test('what was typed in an earlier version, on a request without VAT and terms, is read', () => {
+  const { discount_percent: _, discount_amount: _amount, quote_terms: _terms, ...older } = request();
+  const stored = { ...older, context: { lines: [], rates: {} } } as unknown as OpenedRequest;
+  expect(draftOf(stored)).toMatchObject({
+    discount: '',
+    quote_terms: '',
+    valid_until: expect.stringMatching(/^20/),
+  });
 });

@@ -1,3 +1,4 @@
+import { sameValue } from '#domain/same-value.ts';
 import type { OpenedRequest, RequestLine, RequestRow } from '#domain/schemas/request-rows.ts';
 import type { RequestUpdate } from '#domain/schemas/requests.ts';
 import { rebaseFields } from '../manager/form/use-page-form.ts';
@@ -12,6 +13,7 @@ const lineFields = ({
   note,
   quantity,
   not_available,
+  no_discount,
   alternative,
 }: Omit<RequestLine, 'vehicles'>) => ({
   unit_price,
@@ -19,12 +21,14 @@ const lineFields = ({
   note,
   quantity,
   not_available,
+  no_discount,
   alternative_id: alternative?.id ?? null,
 });
 
 /** What can be changed of a request, by field. */
 export function requestFields(row: RequestRow): Record<string, unknown> {
-  const { status, lost_reason, customer_name, customer_phone, owner_note, discount, valid_until } = row;
+  const { status, lost_reason, customer_name, customer_phone, owner_note, valid_until } = row;
+  const { discount_percent, discount_amount, quote_note, quote_terms } = row;
   const lines = row.lines.flatMap((line) =>
     Object.entries(lineFields(line)).map(([field, value]) => [`lines.${line.line}.${field}`, value]),
   );
@@ -34,7 +38,10 @@ export function requestFields(row: RequestRow): Record<string, unknown> {
     customer_name,
     customer_phone,
     owner_note,
-    discount,
+    discount_percent,
+    discount_amount,
+    quote_note,
+    quote_terms,
     valid_until,
     ...Object.fromEntries(lines),
   };
@@ -49,7 +56,9 @@ export function changesOf(request: OpenedRequest, draft: RequestDraft): RequestC
     customer_name: draft.customer_name.trim() || null,
     customer_phone: draft.customer_phone.trim() || null,
     owner_note: draft.owner_note.trim() || null,
-    discount: quoteDiscount(draft),
+    ...quoteDiscount(draft),
+    quote_note: draft.quote_note.trim() || null,
+    quote_terms: termsOf(request, draft),
   };
   // The offered validity counts from the day of the answer.
   const isOffered = draft.status === 'new' && draft.valid_until === draftOf(request).valid_until;
@@ -65,12 +74,13 @@ export function changesOf(request: OpenedRequest, draft: RequestDraft): RequestC
   );
   const added = lines
     .filter(({ line }) => line < 0)
-    .map(({ name, quantity, unit_price, currency, note }) => ({
+    .map(({ name, quantity, unit_price, currency, note, no_discount }) => ({
       name,
       quantity,
       unit_price,
       currency,
       note,
+      no_discount,
     }));
   const left = new Set(draft.lines.map(({ line }) => line));
   const removed = request.lines.filter(({ line }) => !left.has(line)).map(({ line }) => line);
@@ -81,7 +91,18 @@ export function changesOf(request: OpenedRequest, draft: RequestDraft): RequestC
   };
 }
 
+/** Empty says that there are none; null leaves the choice to the settings. */
+function termsOf({ quote_terms, quoted_at, context }: OpenedRequest, draft: RequestDraft): string | null {
+  const typed = draft.quote_terms.trim();
+  if (typed !== '') return typed;
+  return quoted_at === null && context.quote_terms !== null ? '' : quote_terms && null;
+}
+
+/** Whether something was typed. What is only offered is stored with the first save. */
 export const isChanged = (request: OpenedRequest, draft: RequestDraft) =>
+  !sameValue(changesOf(request, draft), changesOf(request, draftOf(request)));
+
+export const hasUnsaved = (request: OpenedRequest, draft: RequestDraft) =>
   Object.keys(changesOf(request, draft)).length > 0;
 
 /** What has to be sent. Changes of lines that the request no longer has are left out. */

@@ -5,14 +5,21 @@ import { fieldError } from '#domain/field-error.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { istanbulDate } from '#domain/istanbul-time.ts';
 import { parseDecimal } from '#domain/money.ts';
-import { currenciesOf, type QuoteRates, requestStatuses } from '#domain/request.ts';
+import {
+  currenciesOf,
+  type QuoteConditions,
+  type QuoteRates,
+  type QuoteTotals,
+  quoteTotals,
+} from '#domain/quote-totals.ts';
+import { requestStatuses } from '#domain/request.ts';
 import { money } from '#domain/schemas/fields.ts';
 import type { OpenedRequest, RequestLine } from '#domain/schemas/request-rows.ts';
 import { quantity, requestUpdate } from '#domain/schemas/requests.ts';
+import { settingsDefaults } from '#domain/settings-defaults.ts';
 import { fromText } from '../manager/form/from-text.ts';
 
 const dayMs = 24 * 60 * 60_000;
-const validDays = 7;
 
 const wholeQuantity = z
   .string()
@@ -24,7 +31,9 @@ const percent = z
   .transform((typed) =>
     typed.trim() === '' ? 0 : (parseDecimal(typed, { decimals: 2, isPercent: true }) ?? Number.NaN),
   )
-  .pipe(requestUpdate.shape.discount.unwrap());
+  .pipe(requestUpdate.shape.discount_percent.unwrap());
+
+const discounts = { percent, amount: unitPrice };
 
 const lineForm = z
   .object({
@@ -41,6 +50,7 @@ const lineForm = z
     currency: z.enum(currencies),
     note: z.string(),
     not_available: z.boolean(),
+    no_discount: z.boolean(),
     alternative: z.custom<RequestLine['alternative']>(),
     /** A code that is typed and not found yet. */
     alternative_code: z.string(),
@@ -58,16 +68,25 @@ const lineForm = z
   });
 
 /** Reads a request as it is typed. */
-export const requestForm = z.object({
-  status: z.enum(requestStatuses),
-  lost_reason: z.string(),
-  customer_name: z.string(),
-  customer_phone: z.string(),
-  owner_note: z.string(),
-  discount: percent,
-  valid_until: z.string(),
-  lines: z.array(lineForm),
-});
+export const requestForm = z
+  .object({
+    status: z.enum(requestStatuses),
+    lost_reason: z.string(),
+    customer_name: z.string(),
+    customer_phone: z.string(),
+    owner_note: z.string(),
+    discount: z.string(),
+    discount_kind: z.enum(['percent', 'amount']),
+    quote_note: z.string(),
+    quote_terms: z.string(),
+    valid_until: z.string(),
+    lines: z.array(lineForm),
+  })
+  .refine(({ discount, discount_kind }) => discounts[discount_kind].safeParse(discount).success, {
+    path: ['discount'],
+    error: fieldError('amount'),
+    when: () => true,
+  });
 
 export type RequestDraft = z.input<typeof requestForm>;
 export type LineDraft = RequestDraft['lines'][number];
@@ -83,19 +102,33 @@ export function setLine(form: RequestForm, key: number, values: Partial<LineDraf
 }
 
 const amountText = (amount: number) => formatNumber(amount, 'tr', 2);
+const priceText = (price: number | null) => (price === null ? '' : amountText(price));
 
-/** What the form shows of a stored request. A new one is offered a validity, and the currency of the listed price. */
+/** What the form shows of a stored request. A new one is offered a validity, the terms and the listed prices. */
 export function draftOf(request: OpenedRequest): RequestDraft {
+  // A draft that an earlier version stored in the browser has a request without these.
+  const { valid_days = settingsDefaults.quote_valid_days, quote_terms } = request.context;
   const context = new Map(request.context.lines.map((each) => [each.line, each]));
+  const listPrice = (line: number) => context.get(line)?.list_price ?? null;
+  const isNew = request.status === 'new' && request.lines.every(({ unit_price }) => unit_price === null);
+  const { discount_amount = 0, discount_percent = 0 } = request;
   return {
     status: request.status,
     lost_reason: request.lost_reason ?? '',
     customer_name: request.customer_name ?? '',
     customer_phone: request.customer_phone ?? '',
     owner_note: request.owner_note ?? '',
-    discount: request.discount === 0 ? '' : formatNumber(request.discount, 'tr'),
+    discount:
+      discount_amount > 0
+        ? amountText(discount_amount)
+        : discount_percent === 0
+          ? ''
+          : formatNumber(discount_percent, 'tr'),
+    discount_kind: discount_amount > 0 ? 'amount' : 'percent',
+    quote_note: request.quote_note ?? '',
+    quote_terms: request.quote_terms ?? (request.quoted_at === null ? (quote_terms ?? '') : ''),
     valid_until:
-      request.valid_until ?? (request.status === 'new' ? istanbulDate(Date.now() + validDays * dayMs) : ''),
+      request.valid_until ?? (request.status === 'new' ? istanbulDate(Date.now() + valid_days * dayMs) : ''),
     lines: request.lines.map((line) => ({
       line: line.line,
       key: line.line,
@@ -104,11 +137,12 @@ export function draftOf(request: OpenedRequest): RequestDraft {
       name: line.name,
       name_en: line.name_en,
       quantity: String(line.quantity),
-      price: line.unit_price === null ? '' : amountText(line.unit_price),
+      price: priceText(line.unit_price ?? (isNew && !line.not_available ? listPrice(line.line) : null)),
       currency:
         line.unit_price === null ? (context.get(line.line)?.list_currency ?? line.currency) : line.currency,
       note: line.note ?? '',
       not_available: line.not_available,
+      no_discount: line.no_discount,
       alternative: line.alternative,
       alternative_code: '',
     })),
@@ -127,6 +161,7 @@ export const newLine = (line: number, name: string): LineDraft => ({
   currency: 'TRY',
   note: '',
   not_available: false,
+  no_discount: false,
   alternative: null,
   alternative_code: '',
 });
@@ -138,7 +173,13 @@ export const lineVehicles = ({ lines }: OpenedRequest, line: number) =>
 export const isValid = (draft: RequestDraft) => requestForm.safeParse(draft).success;
 
 /** What is not valid counts as nothing. */
-export const quoteDiscount = ({ discount }: RequestDraft) => percent.safeParse(discount).data ?? 0;
+export function quoteDiscount({ discount, discount_kind }: RequestDraft) {
+  const value = discounts[discount_kind].safeParse(discount).data ?? 0;
+  return {
+    discount_percent: discount_kind === 'percent' ? value : 0,
+    discount_amount: discount_kind === 'amount' ? value : 0,
+  };
+}
 
 /** The lines as they would be stored. */
 export const pricedLines = (draft: RequestDraft) =>
@@ -158,4 +199,19 @@ export function ratesFor(request: OpenedRequest, draft: RequestDraft): QuoteRate
       all[currency] === undefined ? [] : [[currency, all[currency]]],
     ),
   );
+}
+
+/** What the sums depend on. VAT is that of the quote, before it is quoted that of the settings. */
+export function conditionsOf(request: OpenedRequest, draft: RequestDraft): QuoteConditions {
+  const { vat_rate, prices_include_vat } = request.quoted_at === null ? request.context : request;
+  return { rates: ratesFor(request, draft), ...quoteDiscount(draft), vat_rate, prices_include_vat };
+}
+
+export const totalsOf = (request: OpenedRequest, draft: RequestDraft): QuoteTotals | undefined =>
+  quoteTotals(pricedLines(draft), conditionsOf(request, draft));
+
+/** The sum that a discount in lira exceeds. */
+export function exceededSum(request: OpenedRequest, draft: RequestDraft): number | undefined {
+  const { discountable = 0 } = totalsOf(request, draft) ?? {};
+  return quoteDiscount(draft).discount_amount > discountable ? discountable : undefined;
 }

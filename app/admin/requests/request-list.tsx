@@ -14,6 +14,7 @@ import { ListFilterSelect } from '../ui/list-filter-select.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx';
 import { NewRequestDialog } from './new-request-dialog.tsx';
+import { Reminders } from './reminders.tsx';
 import { requestsKey, useUnread } from './request-calls.ts';
 import { CustomerPrices, InboxTable } from './request-table.tsx';
 
@@ -67,6 +68,7 @@ export function RequestList() {
           {t.bulkDeleteNotice(formatCount(unread))}
         </p>
       )}
+      {!isFiltered && <Reminders />}
       {customer && <CustomerPrices number={customer} />}
       <ListState
         rows={data?.rows}

@@ -2,22 +2,20 @@ import { useId } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
-import { formatCount } from '#domain/format-count.ts';
-import { formatRate } from '#domain/format-price.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
-import { formatMoney } from '#domain/money.ts';
-import { currenciesOf, isExpired, namedVehicles, quoteTotals, requestStatuses } from '#domain/request.ts';
+import { namedVehicles, requestStatuses } from '#domain/request.ts';
 import type { SettingsRow } from '#domain/schemas/settings.ts';
-import { errorClass, inputClass, labelClass, warningClass } from '../manager/form/field-styles.ts';
+import { hintClass, inputClass } from '../manager/form/field-styles.ts';
 import { SelectField } from '../manager/form/fields.tsx';
 import { LeaveDialog } from '../manager/form/leave-dialog.tsx';
 import { RestoredNotice } from '../manager/form/restored-notice.tsx';
 import { AnswerBar } from './answer-bar.tsx';
-import { CustomerFields } from './customer-fields.tsx';
+import { CustomerFields, OwnerNote } from './customer-fields.tsx';
 import { LineList } from './line-list.tsx';
+import { QuoteFields } from './quote-fields.tsx';
 import type { OpenedRequest } from './request-calls.ts';
-import { pricedLines, quoteDiscount, type RequestDraft, ratesFor } from './request-draft.ts';
-import { type RequestDraftState, useRequestDraft } from './use-request-draft.tsx';
+import type { RequestDraft } from './request-draft.ts';
+import { useRequestDraft } from './use-request-draft.tsx';
 import { WonStock } from './won-stock.tsx';
 
 const statuses = requestStatuses.map((value) => ({ value, label: t.statuses[value] }));
@@ -67,6 +65,9 @@ export function RequestSheet({ request, settings, onDeleted }: RequestSheetProps
           )}
         </header>
         {state.isRestored && <RestoredNotice onReset={state.reset} />}
+        <CustomerFields request={request} state={state}>
+          <StatusFields isLost={state.draft.status === 'lost'} />
+        </CustomerFields>
         <LineList request={request} state={state} />
         <QuoteFields request={request} state={state} />
         <WonStock request={request} />
@@ -79,7 +80,7 @@ export function RequestSheet({ request, settings, onDeleted }: RequestSheetProps
             onDeleted();
           }}
         />
-        <CustomerFields request={request} state={state} />
+        <OwnerNote />
         <LeaveDialog isDirty={state.isDirty} isInQuery onDiscard={state.discard} />
         {state.conflictDialog}
       </div>
@@ -87,111 +88,28 @@ export function RequestSheet({ request, settings, onDeleted }: RequestSheetProps
   );
 }
 
-interface QuoteFieldsProps {
-  request: OpenedRequest;
-  state: RequestDraftState;
-}
-
-/** Discount, validity and status, and what they come to. */
-function QuoteFields({ request, state: { draft } }: QuoteFieldsProps) {
+/** The status and, when it is lost, why. */
+function StatusFields({ isLost }: { isLost: boolean }) {
   const id = useId();
-  const { register, formState } = useFormContext<RequestDraft>();
-  const isBad = formState.errors.discount !== undefined;
-  const isPast = isExpired(draft.valid_until || null, Date.now());
+  const { register } = useFormContext<RequestDraft>();
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-[repeat(3,minmax(0,11rem))_1fr]">
-      <div className="grid gap-1">
-        <label htmlFor={`${id}-discount`} className={labelClass}>
-          {t.discount}
-        </label>
-        <input
-          {...register('discount')}
-          id={`${id}-discount`}
-          inputMode="decimal"
-          aria-invalid={isBad}
-          aria-describedby={isBad ? `${id}-bad-discount` : undefined}
-          className={`${inputClass} tabular`}
-        />
-        {isBad && (
-          <p id={`${id}-bad-discount`} className={errorClass}>
-            {t.badDiscount}
-          </p>
-        )}
-      </div>
-      <div className="grid gap-1">
-        <label htmlFor={`${id}-valid`} className={labelClass}>
-          {t.validUntil}
-        </label>
-        <input
-          {...register('valid_until')}
-          id={`${id}-valid`}
-          type="date"
-          aria-describedby={isPast ? `${id}-past` : undefined}
-          className={`${inputClass} tabular`}
-        />
-        {isPast && (
-          <p id={`${id}-past`} className={warningClass}>
-            {t.pastDate}
-          </p>
-        )}
-      </div>
-      <div className="grid gap-1">
-        <SelectField<RequestDraft> name="status" label={t.status} options={statuses} />
-        {draft.status === 'lost' && (
+    <div className="grid content-start gap-1">
+      <SelectField<RequestDraft> name="status" label={t.status} options={statuses} />
+      {isLost && (
+        <>
           <input
             {...register('lost_reason')}
             aria-label={t.lostReason}
+            aria-describedby={id}
             placeholder={t.lostReason}
             maxLength={200}
             className={inputClass}
           />
-        )}
-      </div>
-      <Totals request={request} draft={draft} />
-    </div>
-  );
-}
-
-function Totals({ request, draft }: { request: OpenedRequest; draft: RequestDraftState['draft'] }) {
-  const lines = pricedLines(draft);
-  const rates = ratesFor(request, draft);
-  const totals = quoteTotals(lines, rates, quoteDiscount(draft));
-  const isRateMissing = currenciesOf(lines).some((currency) => rates[currency] === undefined);
-  return (
-    <div className="tabular grid justify-items-end gap-1 text-right">
-      {totals && (
-        <dl className="grid justify-items-end gap-1">
-          {totals.reduction > 0 && (
-            <>
-              <Sum label={t.sum} amount={formatMoney(totals.sum, 'tr')} />
-              <Sum label={t.reduction} amount={`−${formatMoney(totals.reduction, 'tr')}`} />
-            </>
-          )}
-          <Sum label={t.total} amount={formatMoney(totals.total, 'tr')} isTotal />
-        </dl>
+          <p id={id} className={hintClass}>
+            {t.onlyYou}
+          </p>
+        </>
       )}
-      {totals && totals.unpriced > 0 && (
-        <p className="text-ink-soft text-sm">{t.unpriced(formatCount(totals.unpriced))}</p>
-      )}
-      {Object.entries(rates).map(([currency, rate]) => (
-        <p key={currency} className="text-ink-soft text-sm">
-          {t.rate(currency, formatRate(rate, 'tr'))}
-        </p>
-      ))}
-      {isRateMissing && (
-        <p role="alert" className={errorClass}>
-          {t.noRate}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function Sum({ label, amount, isTotal = false }: { label: string; amount: string; isTotal?: boolean }) {
-  return (
-    <div className={`flex gap-4 ${isTotal ? 'font-bold text-xl' : 'text-ink-soft'}`}>
-      <dt>{label}</dt>
-      <dd>{amount}</dd>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
+import { istanbulDate } from '#domain/istanbul-time.ts';
 import {
   asOwner,
   expectMessage,
@@ -81,7 +82,7 @@ test('prices are typed from line to line, and the answer opens in the chat and i
   expect(screen.getByText('Fiat Doblo 2 2012, BMW 3 Serisi E90/E91').parentElement?.textContent).toMatch(
     /^Araç: /,
   );
-  expect(text).toContain('Toplam: ₺2.601,00');
+  expect(text).toContain('Genel toplam: ₺2.601,00');
   expect(text).toContain(`/talep/${token}`);
   await waitFor(async () => expect(await read(number)).toMatchObject({ status: 'quoted', total: 2601 }));
   const seen = await (await shop.visit(`/api/requests/${token}`)).json();
@@ -193,4 +194,61 @@ test('after a lost answer the same list makes no second request, and another one
   press('Talebi oluştur');
   await screen.findByRole('heading', { name: /^Talep \d+$/ });
   expect(answers).toEqual([201, 200, 201]);
+});
+
+test('a shortage is marked, and a discount above what it applies to is neither sent nor stored', async () => {
+  for (const [id, stock] of [
+    [1, 2],
+    [2, 50],
+  ])
+    await asOwner(shop, 'PATCH', `/api/products/${id}`, { stock });
+  const { number } = await store({ items: [1, 2].map((id) => ({ id, quantity: 10 })) });
+  const opened = vi.fn();
+  vi.stubGlobal('open', opened);
+  renderAdmin(<OpenedRequestView number={number} />, ownerFetch(shop));
+  const [first, second] = await prices();
+  if (!first || !second) return expect.unreachable();
+  expect(screen.getByText('Stok yetmiyor: 10 isteniyor, 2 var')).toBeTruthy();
+  fill(first, '100');
+  fill(second, '5');
+  const { lines } = await read(number);
+  press(`Satır seçenekleri ${lines[1].name}`);
+  fireEvent.click(await screen.findByLabelText(`Hizmet ya da kargo ${lines[1].name}`));
+  fireEvent.change(screen.getByLabelText('İndirim türü'), { target: { value: 'amount' } });
+  fill(screen.getByLabelText('İndirim'), '1.000,01');
+  press('WhatsApp ile yanıtla');
+  await expectMessage('İndirim en çok ₺1.000,00 olabilir');
+  expect(opened).not.toHaveBeenCalled();
+  expect((await read(number)).status).toBe('new');
+  fill(screen.getByLabelText('İndirim'), '250');
+  press('WhatsApp ile yanıtla');
+  const text = new URL(opened.mock.calls[0]?.[0]).searchParams.get('text') ?? '';
+  expect(text).toContain(
+    'Ara toplam: ₺1.050,00\nİndirim: −₺250,00\nKDV hariç tutar: ₺666,67\nKDV (%20): ₺133,33\nGenel toplam: ₺800,00',
+  );
+  await waitFor(async () => expect(await read(number)).toMatchObject({ status: 'quoted', total: 800 }));
+});
+
+test('a quote that ends tomorrow is listed with a reminder, until the customer is reminded', async () => {
+  const { number, token } = await store();
+  const valid_until = istanbulDate(Date.now() + 24 * 60 * 60_000);
+  const lines = [{ line: 1, unit_price: 50 }];
+  const customer = { customer_name: 'Ayşe', customer_phone: '0532 111 22 33' };
+  await asOwner(shop, 'PATCH', `/api/requests/${number}`, {
+    status: 'quoted',
+    valid_until,
+    lines,
+    ...customer,
+  });
+  renderAdmin(<RequestsScreen />, ownerFetch(shop));
+  const reminder = await screen.findByRole<HTMLAnchorElement>('link', { name: `Hatırlat: Talep ${number}` });
+  expect(reminder.closest('li')?.textContent).toContain('AyşeYarın bitiyor₺100,00');
+  const { pathname, searchParams } = new URL(reminder.href);
+  expect([pathname, searchParams.get('text')]).toEqual([
+    '/905321112233',
+    expect.stringMatching(new RegExp(`${number} numaralı teklifi .*₺100,00.*\\n.*\\n.*/talep/${token}$`)),
+  ]);
+  reminder.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(reminder);
+  await waitFor(() => expect(screen.queryByRole('link', { name: `Hatırlat: Talep ${number}` })).toBeNull());
 });

@@ -6,6 +6,7 @@ import { wordFor } from '#app/i18n/word-for.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { updateRequest } from '#domain/endpoints/requests.ts';
 import { formatNumber } from '#domain/format-number.ts';
+import { formatMoney } from '#domain/money.ts';
 import type { RequestStatus } from '#domain/request.ts';
 import type { OpenedRequest, RequestRow } from '#domain/schemas/request-rows.ts';
 import { useMergedSave } from '../manager/conflict/use-merged-save.tsx';
@@ -18,6 +19,7 @@ import { type PendingLookups, usePendingLookups } from './alternative-field.tsx'
 import { requestKey, requestsKey } from './request-calls.ts';
 import {
   changesOf,
+  hasUnsaved,
   isChanged,
   numberAdded,
   type RequestChanges,
@@ -25,7 +27,7 @@ import {
   requestFields,
   toUpdate,
 } from './request-changes.ts';
-import { draftOf, type RequestDraft, type RequestValues, requestForm } from './request-draft.ts';
+import { draftOf, exceededSum, type RequestDraft, type RequestValues, requestForm } from './request-draft.ts';
 
 const resolver = zodResolver(requestForm);
 
@@ -61,6 +63,7 @@ export function useRequestDraft(request: OpenedRequest) {
     draft: page.draft,
     lookups,
     isDirty: page.isDirty,
+    canSave: hasUnsaved(page.versions().row, page.draft),
     problem,
     setProblem,
     isRestored: page.isRestored,
@@ -117,6 +120,11 @@ function useSaveRequest({ page, setProblem, lookups }: SaveRequestDeps) {
       setProblem(t.fixFields, true);
       return false;
     }
+    const exceeded = exceededSum(versions().row, form.getValues());
+    if (exceeded !== undefined) {
+      setProblem(t.discountAbove(formatMoney(exceeded, 'tr')));
+      return false;
+    }
     setProblem(undefined);
     if (status) form.setValue('status', status);
     // The form goes on changing while this is sent.
@@ -159,6 +167,7 @@ function formatField(field: string, value: unknown): string {
   if (value === null || value === '') return '—';
   if (typeof value === 'boolean') return value ? t.yes : t.no;
   if (field === 'status') return wordFor(t.statuses, String(value));
-  if (field.endsWith('unit_price')) return formatNumber(Number(value), 'tr', 2);
+  if (field.endsWith('unit_price') || field === 'discount_amount')
+    return formatNumber(Number(value), 'tr', 2);
   return typeof value === 'number' ? formatNumber(value, 'tr') : String(value);
 }

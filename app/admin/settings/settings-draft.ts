@@ -1,5 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod';
+import { formatNumber } from '#domain/format-number.ts';
+import { formatIban } from '#domain/iban.ts';
+import { parseDecimal } from '#domain/money.ts';
 import { keysOf } from '#domain/record-of.ts';
 import { type SettingsRow, settingsUpdate } from '#domain/schemas/settings.ts';
 import { fromText } from '../manager/form/from-text.ts';
@@ -12,6 +15,17 @@ const wholeNumber = <Schema extends z.ZodType>(schema: Schema) =>
     .string()
     .transform((typed) => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN))
     .pipe(schema as unknown as z.ZodType<number, number>);
+
+const percent = z
+  .string()
+  .transform((typed) => parseDecimal(typed, { decimals: 2, isPercent: true }) ?? Number.NaN)
+  .pipe(shape.vat_rate.unwrap());
+
+/** One a line. */
+const ibans = z
+  .string()
+  .transform((typed) => typed.split('\n').filter((line) => line.trim() !== ''))
+  .pipe(shape.ibans.unwrap());
 
 const settingsForm = z.object({
   business_name: shape.business_name.unwrap(),
@@ -32,6 +46,7 @@ const settingsForm = z.object({
     .string()
     .transform((value) => (value === '' ? null : value))
     .pipe(shape.vat.unwrap() as unknown as z.ZodType<SettingsRow['vat'], string | null>),
+  vat_rate: percent,
   vat_sentence: fromText(shape.vat_sentence),
   vat_sentence_en: fromText(shape.vat_sentence_en),
   request_months: wholeNumber(shape.request_months.unwrap()),
@@ -43,6 +58,9 @@ const settingsForm = z.object({
   tax_office: fromText(shape.tax_office),
   tax_number: fromText(shape.tax_number),
   mersis: fromText(shape.mersis),
+  ibans,
+  quote_terms: fromText(shape.quote_terms),
+  quote_valid_days: wholeNumber(shape.quote_valid_days.unwrap()),
 });
 
 export type SettingsDraft = z.input<typeof settingsForm>;
@@ -52,7 +70,10 @@ export const settingsResolver = zodResolver(settingsForm);
 const fields = keysOf(settingsForm.shape);
 
 export function settingsDraft(row: SettingsRow): SettingsDraft {
-  const fieldValue = (value: SettingsRow[keyof SettingsDraft]) =>
-    typeof value === 'boolean' ? value : String(value ?? '');
+  const fieldValue = (value: SettingsRow[keyof SettingsDraft]) => {
+    if (typeof value === 'boolean') return value;
+    if (Array.isArray(value)) return value.map(formatIban).join('\n');
+    return typeof value === 'number' ? formatNumber(value, 'tr').replaceAll('.', '') : String(value ?? '');
+  };
   return Object.fromEntries(fields.map((field) => [field, fieldValue(row[field])])) as SettingsDraft;
 }

@@ -14,6 +14,7 @@ export function SettingsFields() {
       <ClaimFields />
       <VatFields />
       <RequestFields />
+      <QuoteFields />
       <RetentionFields />
       <CompanyFields />
     </>
@@ -101,6 +102,12 @@ function VatFields() {
           { value: 'excluded', label: t.vatChoices.excluded },
         ]}
       />
+      <TextField<SettingsDraft>
+        name="vat_rate"
+        label={t.fields.vat_rate}
+        hint={t.vatRateHint}
+        inputMode="decimal"
+      />
       <div className={two}>
         <TextField<SettingsDraft>
           name="vat_sentence"
@@ -126,6 +133,20 @@ function RequestFields() {
         ]}
       />
       <CheckField<SettingsDraft> name="request_mail" label={t.fields.request_mail} hint={t.requestMailHint} />
+    </Group>
+  );
+}
+
+function QuoteFields() {
+  return (
+    <Group title={t.groups.quotes} hint={t.quotesHint}>
+      <TextareaField<SettingsDraft> name="ibans" label={t.fields.ibans} hint={t.ibansHint} />
+      <TextareaField<SettingsDraft> name="quote_terms" label={t.fields.quote_terms} hint={t.quoteTermsHint} />
+      <TextField<SettingsDraft>
+        name="quote_valid_days"
+        label={t.fields.quote_valid_days}
+        inputMode="numeric"
+      />
     </Group>
   );
 }

@@ -4,6 +4,7 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { buttonVariants } from '#app/ui/button.tsx';
 import { MapPin } from '#app/ui/icons.tsx';
+import { companyOf } from '#domain/business.ts';
 import { mapLink } from '#domain/contact-links.ts';
 import { ChatLink, PhoneLink } from '../layout/contact-links.tsx';
 import { useShell } from '../layout/shell-data.ts';
@@ -11,8 +12,7 @@ import type { Route } from './+types/contact';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [settings] = (await context.get(services).catalogue.current()).catalogue.settings;
-  const { trade_name, tax_office, tax_number, mersis } = settings ?? {};
-  return { trade_name, tax_office, tax_number, mersis };
+  return companyOf(settings);
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {

@@ -1,10 +1,11 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import { quoteWords } from '#app/i18n/quote-words.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { formatPrice } from '#domain/format-price.ts';
-import { localisedName } from '#domain/localised.ts';
+import { type Lang, localisedName } from '#domain/localised.ts';
 import { formatMoney } from '#domain/money.ts';
-import { lineTotal, quoteTotals } from '#domain/request.ts';
+import { lineTotal, type TotalWords, totalRows } from '#domain/quote-totals.ts';
 import type { PublicRequest } from '#domain/schemas/request-rows.ts';
 
 type Item = PublicRequest['items'][number];
@@ -31,7 +32,6 @@ export function RequestTable({ request, vehiclesOf }: RequestTableProps) {
   const words = t.request;
   const { items, quote } = request;
   const rates = quote?.rates ?? {};
-  const totals = quote && quoteTotals(items.map(toPriced), rates, quote.discount);
   return (
     <table aria-label={words.list} className="mt-6 w-full border-line border-y">
       <thead className="border-line border-b text-left text-ink-soft text-sm">
@@ -88,22 +88,22 @@ export function RequestTable({ request, vehiclesOf }: RequestTableProps) {
           );
         })}
       </tbody>
-      {quote && totals && (
+      {quote && (
         <tfoot className="border-line border-t">
-          {quote.discount > 0 && (
-            <>
-              <SumRow label={words.sum} amount={formatMoney(totals.sum, lang)} />
-              <SumRow
-                label={words.discount(formatNumber(quote.discount, lang))}
-                amount={`−${formatMoney(totals.reduction, lang)}`}
-              />
-            </>
-          )}
-          <SumRow label={words.total} amount={formatMoney(totals.total, lang)} isTotal />
+          {sumsOf(quote, quoteWords[lang].totals, lang).map(({ kind, label, amount }) => (
+            <SumRow key={kind} label={label} amount={amount} isTotal={kind === 'total'} />
+          ))}
         </tfoot>
       )}
     </table>
   );
+}
+
+/** None until everything that has a price can be converted. */
+function sumsOf(quote: NonNullable<PublicRequest['quote']>, words: TotalWords, lang: Lang) {
+  const { subtotal, discount, net, vat, total } = quote;
+  if (subtotal === null || discount === null || net === null || total === null) return [];
+  return totalRows({ subtotal, discount, net, vat, total }, quote, words, lang);
 }
 
 function Name({ item, vehicles }: { item: Item; vehicles: string }) {

@@ -1,13 +1,22 @@
 import { data } from 'react-router';
 import { services } from '#app/context.ts';
 import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
+import { quoteWords } from '#app/i18n/quote-words.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
+import { buttonVariants } from '#app/ui/button.tsx';
+import { ChatIcon } from '#app/ui/chat-icon.tsx';
+import { companyOf } from '#domain/business.ts';
 import { toCartItem } from '#domain/cart.ts';
+import { chatLink } from '#domain/contact-links.ts';
 import { formatRate } from '#domain/format-price.ts';
+import { formatIban } from '#domain/iban.ts';
 import { formatDate, formatMoment } from '#domain/istanbul-time.ts';
+import { formatMoney } from '#domain/money.ts';
+import { keysOf } from '#domain/record-of.ts';
 import { isExpired, namedVehicles } from '#domain/request.ts';
 import { vatSentence } from '#domain/vat-sentence.ts';
+import { useShell } from '../layout/shell-data.ts';
 import type { Route } from './+types/request';
 import { RequestActions } from './request-actions.tsx';
 import { RequestTable } from './request-table.tsx';
@@ -31,7 +40,9 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     token: params.token,
     request,
     products,
-    vatSentence: vatSentence(settings, languageOf(url.pathname)),
+    vatSentence: vatSentence(settings, languageOf(url.pathname), request.quote?.prices_include_vat ?? null),
+    ibans: request.quote ? (settings?.ibans ?? []) : [],
+    company: companyOf(request.quote && settings),
     isExpired: isExpired(request.quote?.valid_until ?? null, Date.now()),
   };
 }
@@ -106,8 +117,68 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
           {vatSentence && <li>{vatSentence}</li>}
         </ul>
       )}
+      {quote && <QuoteTexts {...loaderData} quote={quote} />}
+      {quote && status === 'quoted' && !isExpired && <Accept number={number} total={quote.total} />}
       <RequestActions request={request} products={loaderData.products} isExpired={isExpired} />
       <p className="mt-6 text-ink-faint text-sm print:hidden">{words.privateHint}</p>
+    </div>
+  );
+}
+
+type Quote = NonNullable<Route.ComponentProps['loaderData']['request']['quote']>;
+
+interface QuoteTextsProps {
+  quote: Quote;
+  ibans: readonly string[];
+  company: ReturnType<typeof companyOf>;
+}
+
+/** The note, the terms, the accounts and the company. */
+function QuoteTexts({ quote, ibans, company }: QuoteTextsProps) {
+  const { lang, t } = useLanguage();
+  const words = quoteWords[lang];
+  const labels = t.contact.company;
+  const registered = keysOf(labels).flatMap((field) =>
+    company[field] ? [`${labels[field]}: ${company[field]}`] : [],
+  );
+  const texts = [
+    [words.quoteNote, quote.note],
+    [words.terms, quote.terms],
+    ['IBAN', ibans.map(formatIban).join('\n')],
+    [t.contact.companyTitle, registered.join('\n')],
+  ].filter(([, text]) => text);
+  if (texts.length === 0) return null;
+  return (
+    <dl className="mt-4 grid max-w-prose gap-3">
+      {texts.map(([label, text]) => (
+        <div key={label}>
+          <dt className="font-semibold text-sm">{label}</dt>
+          <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Opens the chat. The shop stores no acceptance. */
+function Accept({ number, total }: { number: number; total: number | null }) {
+  const { lang } = useLanguage();
+  const words = quoteWords[lang];
+  const { business } = useShell();
+  if (total === null) return null;
+  const text = words.acceptText(String(number), formatMoney(total, lang));
+  return (
+    <div className="mt-6 grid justify-items-start gap-1 print:hidden">
+      <a
+        href={chatLink(business.whatsapp, text)}
+        target="_blank"
+        rel="noopener"
+        className={buttonVariants('chat')}
+      >
+        <ChatIcon />
+        {words.accept}
+      </a>
+      <p className="text-ink-soft text-sm">{words.acceptHint}</p>
     </div>
   );
 }
