@@ -134,9 +134,9 @@ export function useNavigationGuard({ isLoaded, load }: RouteModules) {
       else await loadAndProceed(true);
     }
     async function askAndProceed(): Promise<void> {
-      const isLeaving = !guard || (await guard.ask());
+      const mayLeave = !guard || (await guard.ask());
       if (!isCurrent) return;
-      if (!isLeaving) return reset();
+      if (!mayLeave) return reset();
       if (guard) setConfirmed(blocker);
       await loadAndProceed(false);
     }

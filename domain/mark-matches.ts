@@ -73,33 +73,12 @@ const shortNumber = /^\d{1,2}$/;
 /** The 4 of 'Clio 4', the D of 'Corsa D'. */
 const detail = /^(?:\d{1,2}|\p{L})$/u;
 
-/** What does not depend on the search. */
-interface ReadText {
-  whole: FoldedText;
-  tokens: Token[];
-  hasDigits: boolean;
-}
-
-const readTexts = new Map<string, ReadText>();
-/** As many as the cards of some lists have: while somebody types, the same cards are marked again and again. */
-const maxRead = 1_000;
-
-function readText(text: string): ReadText {
-  const known = readTexts.get(text);
-  if (known) return known;
-  const whole = foldWithMap(text);
-  const read = { whole, tokens: tokenize(whole.folded), hasDigits: /\d/.test(whole.folded) };
-  if (readTexts.size >= maxRead) readTexts.clear();
-  readTexts.set(text, read);
-  return read;
-}
-
 function markWanted(text: string, wanted: Wanted): TextSegment[] {
   const marks = new Uint8Array(text.length);
-  const { whole, tokens, hasDigits } = readText(text);
+  const whole = foldWithMap(text);
   for (const word of wanted.words) mark(whole, word, marks);
-  markTokens(whole, tokens, wanted, marks);
-  if (wanted.code && hasDigits) mark(bareText(whole), wanted.code, marks);
+  markTokens(whole, tokenize(whole.folded), wanted, marks);
+  if (wanted.code && /\d/.test(whole.folded)) mark(bareText(whole), wanted.code, marks);
   if (marks.includes(1)) keepCodesWhole(text, marks);
   return segments(text, marks);
 }

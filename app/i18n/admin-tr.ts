@@ -437,7 +437,7 @@ export const adminWords = {
   groups: {
     bar: 'Seçilen gruplar',
     count: (count: string) => `${count} seçildi`,
-    kept: (count: string) => `${count} tanesi kullanıldığı için silinemez`,
+    undeletable: (count: string) => `${count} tanesi kullanıldığı için silinemez`,
     remove: 'Seçilenleri sil',
     deleteTitle: (count: string) => `${count} kaydı sil`,
     deleteText: 'Bunlar silinecek; kullanılanlar kalır:',

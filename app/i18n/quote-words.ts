@@ -10,7 +10,7 @@ interface QuoteWords {
   acceptText: (number: string, total: string) => string;
 }
 
-/** Of quotes, on the customer's page and in the chat. Apart from the words that every page loads. */
+/** Of quotes, on the customer's page, in the chat and on the PDF. Apart from the words that every page loads. */
 export const quoteWords: Record<Lang, QuoteWords> = {
   tr: {
     totals: {

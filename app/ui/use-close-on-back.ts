@@ -18,10 +18,10 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose);
   const location = useLocation();
   const currentKey = useEffectEvent(() => location.key);
-  const isLeaving = useRef(false);
+  const followsLink = useRef(false);
   useEffect(() => {
     if (!isOpen) return;
-    isLeaving.current = false;
+    followsLink.current = false;
     const opened = currentKey();
     const entry = () => {
       if (currentKey() !== opened) {
@@ -38,7 +38,7 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void) {
       const at = open.indexOf(entry);
       if (at < 0) return;
       open.splice(at, 1);
-      if (isLeaving.current || history.state?.key !== key) return;
+      if (followsLink.current || history.state?.key !== key) return;
       ownSteps += 1;
       history.back();
     };
@@ -52,7 +52,7 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void) {
       link.target === '' &&
       !isModified
     )
-      isLeaving.current = true;
+      followsLink.current = true;
   };
 }
 

@@ -202,10 +202,10 @@ function blank(folded: string, spans: readonly Span[]): string {
 
 /** Without some parts, and without the spaces that are left. */
 function cut(text: string, spans: readonly Span[]): string {
-  const kept = [...spans]
+  const remaining = [...spans]
     .sort((a, b) => b.start - a.start)
     .reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text);
-  return kept.replace(/\s+/gu, ' ').trim();
+  return remaining.replace(/\s+/gu, ' ').trim();
 }
 
 const textAt = (text: string, spans: readonly Span[]) =>

@@ -1,4 +1,4 @@
-import type { TotalWords } from '#domain/quote-totals.ts';
+import { quoteWords } from '#app/i18n/quote-words.ts';
 
 const tr = {
   title: 'Fiyat Teklifi',
@@ -13,15 +13,9 @@ const tr = {
   notAvailable: 'Şu anda yok',
   notPriced: 'Ayrıca bildirilir',
   alternative: 'Yerine',
-  totals: {
-    subtotal: 'Ara toplam',
-    discount: (percent) => (percent ? `İndirim (%${percent})` : 'İndirim'),
-    net: 'KDV hariç tutar',
-    vat: (rate) => `KDV (%${rate})`,
-    total: 'Genel toplam',
-  } satisfies TotalWords as TotalWords,
+  totals: quoteWords.tr.totals,
   note: 'Not',
-  terms: 'Ödeme ve teslimat',
+  terms: quoteWords.tr.terms,
   accounts: 'Banka hesabı',
   taxOffice: 'Vergi dairesi',
   taxNumber: 'Vergi no',
@@ -44,15 +38,9 @@ const en: QuotePdfWords = {
   notAvailable: 'Not available now',
   notPriced: 'Will follow',
   alternative: 'Instead',
-  totals: {
-    subtotal: 'Subtotal',
-    discount: (percent) => (percent ? `Discount (${percent}%)` : 'Discount'),
-    net: 'Net of VAT',
-    vat: (rate) => `VAT (${rate}%)`,
-    total: 'Grand total',
-  },
+  totals: quoteWords.en.totals,
   note: 'Note',
-  terms: 'Payment and delivery',
+  terms: quoteWords.en.terms,
   accounts: 'Bank account',
   taxOffice: 'Tax office',
   taxNumber: 'Tax no.',

@@ -56,7 +56,7 @@ export function withTextFitments(
   const left = new Set(fitments.map(fitmentDraft));
   const isOnce = ({ vehicle }: FitmentDraft) =>
     [drafts, fitments].every((list) => list.filter((each) => each.vehicle === vehicle).length === 1);
-  const kept = drafts.map((draft) => {
+  const merged = drafts.map((draft) => {
     const typed = [...left].find(
       (each) =>
         each.vehicle === draft.vehicle &&
@@ -67,5 +67,5 @@ export function withTextFitments(
     const { year_from, year_to, confirmed } = typed;
     return { ...draft, year_from, year_to, confirmed };
   });
-  return [...kept, ...left];
+  return [...merged, ...left];
 }

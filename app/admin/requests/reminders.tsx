@@ -19,7 +19,7 @@ const dayMs = 24 * 60 * 60_000;
 const maxListed = 20;
 const remindersKey = [...requestsKey, 'reminders'];
 
-/** Quotes that end tomorrow, and those that nothing was heard of for three days. */
+/** Quotes that end tomorrow, and those without an answer for three days. */
 export function Reminders() {
   const client = useQueryClient();
   const toast = useToast();

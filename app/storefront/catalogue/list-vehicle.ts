@@ -4,6 +4,8 @@ import type { SearchReport } from '#domain/listing.ts';
 import type { CatalogueIndex, ListingProduct } from '#domain/listing-index.ts';
 import type { ListingQuery } from '#domain/listing-query.ts';
 import type { ListingVehicles } from '#domain/listing-search.ts';
+import { type Lang, localisedLabel } from '#domain/localised.ts';
+import type { QueryPart } from '#domain/search/understand-query.ts';
 import type { VehicleChoice } from '#domain/vehicle.ts';
 import { chooseVehicle, fitOf, makesOf, type VehicleDetails } from '#domain/vehicle-fit.ts';
 
@@ -68,4 +70,15 @@ export function choiceOf({
 }): VehicleChoice {
   const { slug, label, label_en } = vehicle;
   return { slug, label, label_en, year };
+}
+
+/** The words may leave open which generation it is. */
+export function withVehicleName(
+  parts: readonly QueryPart[],
+  vehicle: VehicleChoice,
+  lang: Lang,
+): QueryPart[] {
+  const text = [localisedLabel(vehicle, lang), vehicle.year].filter(Boolean).join(' · ');
+  const first = parts.find(({ kind }) => kind === 'vehicle');
+  return parts.map((part) => (part === first ? { ...part, text } : part));
 }

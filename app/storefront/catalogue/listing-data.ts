@@ -7,12 +7,13 @@ import { knownFacts } from '#domain/listing-filters.ts';
 import type { CatalogueIndex, ListingProduct } from '#domain/listing-index.ts';
 import { type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
 import { isOfMake, type ListingVehicles } from '#domain/listing-search.ts';
-import { type Lang, localisedLabel } from '#domain/localised.ts';
+import type { Lang } from '#domain/localised.ts';
 import { matchedParts } from '#domain/mark-matches.ts';
 import { createGenerationTest } from '#domain/other-generation.ts';
 import { findNamedCode, type ProductCode } from '#domain/product-codes.ts';
 import { productFacts } from '#domain/product-facts.ts';
 import { recordOf } from '#domain/record-of.ts';
+import { searchProducts } from '#domain/search/search.ts';
 import type { QueryChoice, QueryPart } from '#domain/search/understand-query.ts';
 import type { VehicleChoice } from '#domain/vehicle.ts';
 import {
@@ -31,8 +32,7 @@ import {
   toCard,
   toTableRow,
 } from '../product-card/card-product.ts';
-import { isFound } from './is-found.ts';
-import { choiceOf, createVehicleFilter, ownVehicles } from './list-vehicle.ts';
+import { choiceOf, createVehicleFilter, ownVehicles, withVehicleName } from './list-vehicle.ts';
 
 type Counts = Record<string, number>;
 
@@ -219,11 +219,10 @@ function noticeOf<P>(
   };
 }
 
-/** The words may leave open which generation it is. */
-function withVehicleName(parts: readonly QueryPart[], vehicle: VehicleChoice, lang: Lang): QueryPart[] {
-  const text = [localisedLabel(vehicle, lang), vehicle.year].filter(Boolean).join(' · ');
-  const first = parts.find(({ kind }) => kind === 'vehicle');
-  return parts.map((part) => (part === first ? { ...part, text } : part));
+/** Whether a text of the interface finds products. */
+function isFound<P>({ search, synonyms }: CatalogueIndex<P>, text: string): boolean {
+  const found = searchProducts(search, text, { synonyms });
+  return found?.leftOut.length === 0 && found.scores.some((score) => score > 0);
 }
 
 /** With the words that were searched instead of mistyped ones. */
@@ -246,8 +245,6 @@ function listElsewhere<P extends ListingProduct>(
   lang: Lang,
 ) {
   const unfiltered = parseListingQuery(new URLSearchParams());
-  return listProducts(index, { ...unfiltered, search, literal }, lang, vehicles).items.slice(
-    0,
-    mostElsewhere,
-  );
+  const { items } = listProducts(index, { ...unfiltered, search, literal }, lang, vehicles);
+  return items.slice(0, mostElsewhere);
 }

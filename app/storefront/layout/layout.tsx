@@ -1,11 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import {
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useMatches,
-  useNavigation,
-} from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useMatches } from 'react-router';
 import { CartProvider, useCart } from '#app/cart/cart-provider.tsx';
 import { SavedCartOffer } from '#app/cart/saved-cart-offer.tsx';
 import { services } from '#app/context.ts';
@@ -17,16 +11,8 @@ import {
   useLanguage,
   words,
 } from '#app/i18n/language.tsx';
-import {
-  type RouteModules,
-  useNavigationGuard,
-  usePreloadOnIntent,
-  useRouteModules,
-  WaitingContext,
-} from '#app/route-modules.ts';
 import { checkServer } from '#app/ui/connection.ts';
 import { LoadFailureContext, lazyPanel } from '#app/ui/lazy-panel.tsx';
-import { PrefetchContext } from '#app/ui/prefetch.ts';
 import { reloadDocument } from '#app/ui/reload-document.ts';
 import { ToastProvider, useToast } from '#app/ui/toast.tsx';
 import { vehicleName } from '#domain/vehicle.ts';
@@ -35,7 +21,7 @@ import type { ListingData } from '../catalogue/listing-data.ts';
 import { useCurrentVehicles } from '../finder/chosen-vehicle.ts';
 import type { Route } from './+types/layout';
 import { BrandBanner } from './brand-banner.tsx';
-import { FailedPage } from './failed-page.tsx';
+import { Content } from './content.tsx';
 import { contentId, productsId } from './focus-content.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -120,31 +106,6 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       </CartProvider>
     </LanguageProvider>
   );
-}
-
-/** A component of its own, so that a navigation that waits does not render the layout and the page again. */
-function Content({ ref, vehicle, children }: ContentProps) {
-  const modules = useRouteModules();
-  const { isWaiting, failure } = useNavigationGuard(modules);
-  return (
-    <>
-      <NavigationBar isWaiting={isWaiting && !failure} />
-      <main id={contentId} ref={ref} tabIndex={-1} data-vehicle={vehicle} className="grow outline-none">
-        {failure && <FailedPage {...failure} />}
-        <div className={failure ? 'hidden' : 'contents'}>
-          <WaitingContext value={isWaiting}>
-            <PrefetchProvider modules={modules}>{children}</PrefetchProvider>
-          </WaitingContext>
-        </div>
-      </main>
-    </>
-  );
-}
-
-interface ContentProps {
-  ref: React.Ref<HTMLElement>;
-  vehicle: string | undefined;
-  children: React.ReactNode;
 }
 
 function SkipLink({ to, children }: { to: string; children: string }) {
@@ -232,23 +193,6 @@ function LoadFailures({ children }: { children: React.ReactNode }) {
     [t, toast],
   );
   return <LoadFailureContext value={report}>{children}</LoadFailureContext>;
-}
-
-/** A component of its own, so that its state does not re-render the layout. */
-function PrefetchProvider({ modules, children }: { modules: RouteModules; children: React.ReactNode }) {
-  return <PrefetchContext value={usePreloadOnIntent(modules)}>{children}</PrefetchContext>;
-}
-
-/** Appears after 200 ms. */
-function NavigationBar({ isWaiting }: { isWaiting: boolean }) {
-  const busy = useNavigation().state !== 'idle' || isWaiting;
-  return (
-    <div
-      aria-hidden="true"
-      data-busy={busy}
-      className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 origin-left scale-x-0 bg-signal opacity-0 data-[busy=true]:scale-x-90 data-[busy=true]:opacity-100 data-[busy=true]:transition-[scale,opacity] data-[busy=true]:delay-200 data-[busy=true]:duration-[6s,0.1s] motion-reduce:data-[busy=true]:scale-x-100"
-    />
-  );
 }
 
 /** The slugs of the vehicles that a list is for, if it is for some. */

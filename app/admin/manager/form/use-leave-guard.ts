@@ -6,7 +6,7 @@ const signInPages = ['/2000/login', '/login'];
 
 /** Blocks navigation while the form is dirty, except to the sign-in pages: the session is over then. */
 export function useLeaveGuard(isDirty: boolean, isInQuery = false) {
-  const [answer, setAnswer] = useState<(isLeaving: boolean) => void>();
+  const [answer, setAnswer] = useState<(mayLeave: boolean) => void>();
 
   useEffect(() => {
     if (!isDirty) return;
@@ -25,8 +25,8 @@ export function useLeaveGuard(isDirty: boolean, isInQuery = false) {
     };
   }, [isDirty, isInQuery]);
 
-  function decide(isLeaving: boolean) {
-    answer?.(isLeaving);
+  function decide(mayLeave: boolean) {
+    answer?.(mayLeave);
     setAnswer(undefined);
   }
 

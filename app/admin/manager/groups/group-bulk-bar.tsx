@@ -64,7 +64,7 @@ export function GroupBulkBar<Row extends { id: number; name: string }>(props: Gr
         >
           <p className="tabular mr-auto text-sm">
             <span className="font-semibold">{t.count(formatCount(selected.length))}</span>
-            {undeletable > 0 && ` (${t.kept(formatCount(undeletable))})`}
+            {undeletable > 0 && ` (${t.undeletable(formatCount(undeletable))})`}
           </p>
           <Button
             className="border-bad! text-bad! text-sm pointer-fine:min-h-10"
