@@ -1,12 +1,14 @@
 // @ts-check
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { withLock } from './lock.mjs';
 import { failure, inProject } from './project.mjs';
 import { runQuietly } from './run.mjs';
 
 const minimumNode = [20, 19];
+const stampFile = inProject('node_modules/.kontak-installed');
 
-/** Installs the dependencies, with `npm ci`, when npm's record of what is installed differs from the lockfile. */
+/** Installs the dependencies, with `npm ci`, unless that was done with this lockfile or npm's record agrees with it. */
 export async function ensureInstalled() {
   requireNode();
   if (isInstalled()) return;
@@ -24,6 +26,7 @@ export async function ensureInstalled() {
     ];
     const { code, output } = await runQuietly('npm', args, 'Installing dependencies');
     if (code !== 0) throw failure(`${output.trimEnd()}\nInstalling failed (npm ci, exit code ${code}).`);
+    writeFileSync(stampFile, createStamp());
   });
 }
 
@@ -37,6 +40,20 @@ function requireNode() {
 }
 
 function isInstalled() {
+  return hasStamp() || hasEveryPackage();
+}
+
+/** npm leaves out optional packages that do not support this version of Node, so its record may never agree. */
+function hasStamp() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === createStamp();
+}
+
+function createStamp() {
+  const lockfile = createHash('sha256').update(readFileSync(inProject('package-lock.json'))).digest('hex');
+  return `${lockfile} ${process.platform} ${process.arch} ${process.versions.modules}`;
+}
+
+function hasEveryPackage() {
   const installed = readPackages('node_modules/.package-lock.json');
   return Object.entries(readPackages('package-lock.json')).every(
     ([path, wanted]) =>
