@@ -49,7 +49,9 @@ function hasStamp() {
 }
 
 function createStamp() {
-  const lockfile = createHash('sha256').update(readFileSync(inProject('package-lock.json'))).digest('hex');
+  const lockfile = createHash('sha256')
+    .update(readFileSync(inProject('package-lock.json')))
+    .digest('hex');
   return `${lockfile} ${process.platform} ${process.arch} ${process.versions.modules}`;
 }
 
