@@ -1,7 +1,6 @@
 import { fold, foldCode } from './fold.ts';
 import { istanbulDate } from './istanbul-time.ts';
 import { type Lang, localisedName } from './localised.ts';
-import { parsePhone } from './phone.ts';
 import { filterWords } from './text-filter.ts';
 import { readableText } from './visitor-text.ts';
 
@@ -48,12 +47,6 @@ export function namedVehicles(
 /** A quote holds to the end of its last day in Istanbul. */
 export function isExpired(valid_until: string | null, now: number): boolean {
   return valid_until !== null && istanbulDate(now) > valid_until;
-}
-
-/** Requests of one customer have the same key: the phone's digits or, without one, the name. */
-export function customerKey(name: string | null, phone: string | null): string | null {
-  if (phone) return (parsePhone(phone) ?? phone).replace(/\D/g, '') || foldCode(phone);
-  return name ? fold(name).replace(/\s+/g, ' ') : null;
 }
 
 interface Searchable {

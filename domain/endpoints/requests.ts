@@ -6,7 +6,6 @@ import {
   listedRequest,
   openedRequest,
   publicRequest,
-  requestCustomer,
   requestRow,
 } from '../schemas/request-rows.ts';
 import { requestCreate, requestUpdate } from '../schemas/requests.ts';
@@ -47,7 +46,8 @@ export const listRequests = describeEndpoint({
     search: longText(100).optional(),
     /** The quotes that the owner should remind of. */
     due: z.enum(['reminder'], fieldError('one_of', 'reminder')).optional(),
-    customer_of: z.coerce.number().pipe(z.int().positive()).optional(),
+    /** The id of the customer they are of. */
+    customer: z.coerce.number().pipe(z.int().positive()).optional(),
     lines: z.enum(['all', 'count'], fieldError('one_of', 'all, count')).default('all'),
   }),
   answer: {
@@ -133,26 +133,6 @@ export const readQuotePdf = describeEndpoint({
   responses: { 404: missing },
 });
 
-export const readCustomer = describeEndpoint({
-  ...owners,
-  ...oneRequest,
-  method: 'get',
-  path: '/api/requests/{key}/customer',
-  summary: 'Its customer, with the newest price of each product in the quotes for them',
-  answer: { description: 'The customer', schema: requestCustomer },
-  responses: { 404: missing },
-});
-
-export const forgetCustomer = describeEndpoint({
-  ...owners,
-  ...oneRequest,
-  method: 'delete',
-  path: '/api/requests/{key}/customer',
-  summary: 'Delete the name and phone of its customer from all requests',
-  answer: { description: 'From how many', schema: z.object({ requests: z.int() }) },
-  responses: { 404: missing },
-});
-
 export const deleteUntouched = describeEndpoint({
   ...owners,
   method: 'delete',
@@ -162,24 +142,4 @@ export const deleteUntouched = describeEndpoint({
     .strictObject({ from: timestamp, to: timestamp, dry_run: z.boolean().default(false) })
     .meta({ id: 'RequestBulkDelete' }),
   answer: { description: 'How many', schema: z.object({ deleted: z.int() }) },
-});
-
-export const listCustomers = describeEndpoint({
-  ...owners,
-  method: 'get',
-  path: '/api/customers',
-  summary: 'The customers that the owner wrote on requests, the last ones first',
-  query: z.strictObject({ search: longText(100).default('') }),
-  answer: {
-    description: 'At most 20',
-    schema: z.array(
-      z.object({
-        name: z.string().nullable(),
-        phone: z.string().nullable(),
-        requests: z.int(),
-        /** The newest of their requests. */
-        number: z.int(),
-      }),
-    ),
-  },
 });

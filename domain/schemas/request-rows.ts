@@ -66,6 +66,7 @@ export const requestRow = z
     note: z.string(),
     owner_note: z.string().nullable(),
     lost_reason: z.string().nullable(),
+    customer_id: z.int().nullable(),
     customer_name: z.string().nullable(),
     customer_phone: z.string().nullable(),
     discount_percent: z.number(),
@@ -101,18 +102,7 @@ export const listedRequest = requestRow.extend({
 export type RequestRow = z.infer<typeof requestRow>;
 export type RequestLine = z.infer<typeof requestLine>;
 
-const price = z.object({ unit_price: z.number(), currency, at: timestamp, number: z.int() });
-
-/** Who is written on a request, and what they were quoted last for each product. */
-export const requestCustomer = z
-  .object({
-    name: z.string().nullable(),
-    phone: z.string().nullable(),
-    prices: z.array(price.extend({ id: z.int(), code: z.string().nullable(), name: z.string() })),
-  })
-  .meta({ id: 'RequestCustomer' });
-
-export type RequestCustomer = z.infer<typeof requestCustomer>;
+export const lastPrice = z.object({ unit_price: z.number(), currency, at: timestamp, number: z.int() });
 
 /** What helps to price a line. */
 const pricingContext = z
@@ -124,8 +114,8 @@ const pricingContext = z
         list_currency: currency,
         stock: z.int().nullable(),
         /** The last price for any customer, and for this one. */
-        last_price: price.nullable(),
-        last_price_for_customer: price.nullable(),
+        last_price: lastPrice.nullable(),
+        last_price_for_customer: lastPrice.nullable(),
       }),
     ),
     /** Lira for one unit today, for what is quoted now. */

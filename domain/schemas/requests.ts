@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { maxNoteLength, maxQuantity, maxVehicles } from '../cart.ts';
 import { currencies } from '../currency.ts';
 import { fieldError } from '../field-error.ts';
-import { parsePhone } from '../phone.ts';
 import { maxRequestItems, maxRequestTexts, requestStatuses, requestToken } from '../request.ts';
 import { firstYear, lastYear } from '../vehicle.ts';
 import { maxTextLength } from '../visitor-text.ts';
+import { customerName, customerPhone } from './customers.ts';
 import { longText, money, optionalText, requiredText, rowId, timestamp } from './fields.ts';
 
 export const quantity = z
@@ -14,9 +14,6 @@ export const quantity = z
   .max(maxQuantity, fieldError('at_most', maxQuantity));
 const currency = z.enum(currencies, fieldError('one_of', currencies.join(', ')));
 const status = z.enum(requestStatuses, fieldError('one_of', requestStatuses.join(', ')));
-
-/** A number that can be dialled is stored in one form; what else the owner wrote stays. */
-const customerPhone = optionalText(40).transform((value) => (value && parsePhone(value)) || value);
 
 const vehicle = z.strictObject({
   slug: requiredText(200),
@@ -50,7 +47,7 @@ export const requestCreate = z
     /** Only the owner may send it, with a request that the owner types in. */
     by_owner: z
       .strictObject({
-        customer_name: optionalText(120).optional(),
+        customer_name: customerName.optional(),
         customer_phone: customerPhone.optional(),
       })
       .optional(),
@@ -90,7 +87,8 @@ export const requestUpdate = z
     status,
     /** Why it was lost, for the owner only. */
     lost_reason: optionalText(200),
-    customer_name: optionalText(120),
+    /** Means the customer of that name and phone, who is added if there is none. */
+    customer_name: customerName,
     customer_phone: customerPhone,
     owner_note: optionalText(2_000),
     /** A discount is in percent of the sum or in lira: the one that is given replaces the other. */

@@ -15,6 +15,7 @@ import type { Imports } from '#server/spreadsheets/imports.ts';
 import { authEndpoints, sessionEndpoints } from './auth.ts';
 import { backupEndpoints } from './backups.ts';
 import { bulkEndpoints, rateEndpoints } from './bulk.ts';
+import { customerEndpoints } from './customers.ts';
 import type { Endpoint } from './endpoint.ts';
 import { historyEndpoints, trashEndpoints } from './history.ts';
 import { exportEndpoints, importEndpoints } from './imports.ts';
@@ -63,6 +64,7 @@ export function apiEndpoints(
     ...searchEndpoints(access.searchMisses),
     ...requestEndpoints(access.requests, access.onNewRequest),
     ...requestWriteEndpoints(access),
+    ...customerEndpoints(access.requests),
     ...insightEndpoints(access),
     ...codeEndpoints(access.matchCodeList, access.codeListQueue),
     ...starterEndpoints(access.readStarter),

@@ -457,58 +457,6 @@ test('what the owner has not opened is counted', async () => {
   expect((await read(number)).updated_at).toBe(updated_at);
 });
 
-test('customers are offered again, and forgotten everywhere at once', async () => {
-  const first = await storeAs();
-  const second = await storeAs();
-  await patch(first, { customer_name: 'Mehmet Çelik', customer_phone: '0533 444 55 66' });
-  await patch(second, { customer_name: 'Mehmet', customer_phone: '+905334445566' });
-  const offered = async (search: string) =>
-    (await shop.asOwner('GET', `/api/customers?search=${search}`)).json();
-  expect(await offered('mehmet')).toMatchObject([{ name: 'Mehmet', requests: 2, number: second }]);
-  expect(await offered('533444')).toHaveLength(1);
-  const theirs = await (await shop.asOwner('GET', `/api/requests?customer_of=${first}`)).json();
-  expect(theirs.map((row: { number: number }) => row.number)).toEqual([second, first]);
-  const forgotten = await shop.asOwner('DELETE', `/api/requests/${first}/customer`);
-  expect(await forgotten.json()).toEqual({ requests: 2 });
-  expect(await offered('mehmet')).toEqual([]);
-  expect((await read(second)).customer_name).toBeNull();
-  expect(await rows(sql`SELECT 1 FROM requests WHERE search LIKE '%533444%'`)).toEqual([]);
-});
-
-test('a customer’s last prices come from all their quotes, however many there are', async () => {
-  const oldest = await storeAs({ items: [{ id: 2, quantity: 1 }] });
-  await patch(oldest, {
-    customer_name: 'Sadık Müşteri',
-    status: 'quoted',
-    lines: [{ line: 1, unit_price: 20, currency: 'USD' }],
-  });
-  const [{ key } = { key: '' }] = await rows(
-    sql`SELECT customer_key AS key FROM requests WHERE number = ${oldest}`,
-  );
-  await rows(sql`WITH newer AS (
-      INSERT INTO requests (token, body_hash, lang, customer_key, status, quoted_at)
-      SELECT md5('sadik' || n), '', 'tr', ${key}, 'quoted', now() FROM generate_series(1, 300) n RETURNING number)
-    INSERT INTO request_lines (request, line, product_id, name, quantity, unit_price)
-      SELECT number, 1, 1, 'Bir', 1, number FROM newer`);
-  const unpriced = await storeAs();
-  await patch(unpriced, { customer_name: 'Sadık Müşteri', status: 'quoted' });
-  const customer = await (await shop.asOwner('GET', `/api/requests/${unpriced}/customer`)).json();
-  expect(customer).toMatchObject({
-    name: 'Sadık Müşteri',
-    prices: [
-      { id: 1, currency: 'TRY', number: unpriced - 1, unit_price: unpriced - 1 },
-      { id: 2, currency: 'USD', number: oldest, unit_price: 20 },
-    ],
-  });
-  const nobody = await storeAs();
-  expect(await (await shop.asOwner('GET', `/api/requests/${nobody}/customer`)).json()).toEqual({
-    ...{ name: null, phone: null, prices: [] },
-  });
-  expect((await shop.asOwner('GET', '/api/requests/999999/customer')).status).toBe(404);
-  expect((await shop.visit(`/api/requests/${nobody}/customer`)).status).toBe(401);
-  await rows(sql`DELETE FROM requests WHERE customer_key = ${key}`);
-});
-
 test('a flood is deleted in one step, without what the owner has worked on', async () => {
   const from = new Date().toISOString();
   await Promise.all(Array.from({ length: 20 }, () => store()));

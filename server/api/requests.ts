@@ -3,12 +3,9 @@ import {
   createRequest,
   deleteRequest,
   deleteUntouched,
-  forgetCustomer,
-  listCustomers,
   listRequests,
   markReminded,
   markSeen,
-  readCustomer,
   readQuotePdf,
   readRequest,
   readUnread,
@@ -176,22 +173,6 @@ export function requestWriteEndpoints({
         ),
     }),
     endpoint({
-      ...readCustomer,
-      handle: ({ context }) =>
-        withNumber(context.req.param('key'), async (all, number) => {
-          const found = await all.readCustomer(number);
-          return found ? jsonResponse(found) : problemResponse(noSuchRow);
-        }),
-    }),
-    endpoint({
-      ...forgetCustomer,
-      handle: ({ context }) =>
-        withNumber(context.req.param('key'), async (all, number) => {
-          const cleared = await all.forgetCustomer(number);
-          return cleared === undefined ? problemResponse(noSuchRow) : jsonResponse({ requests: cleared });
-        }),
-    }),
-    endpoint({
       ...deleteUntouched,
       async handle({ body: { from, to, dry_run } }) {
         if (!requests) return problemResponse(noDatabase);
@@ -200,11 +181,6 @@ export function requestWriteEndpoints({
           : requests.removeUntouched(from, to));
         return jsonResponse({ deleted });
       },
-    }),
-    endpoint({
-      ...listCustomers,
-      handle: async ({ query: { search } }) =>
-        requests ? jsonResponse(await requests.listCustomers(search)) : problemResponse(noDatabase),
     }),
     endpoint({
       ...readQuotePdf,

@@ -12,7 +12,7 @@ import {
 import { DamagedBackupError } from './archive.ts';
 
 /** Increase it when older programs can no longer read the file. */
-const formatVersion = 7;
+const formatVersion = 8;
 
 export const manifestFile = 'manifest.json';
 export const imagesFolder = 'images/';
@@ -50,6 +50,9 @@ const manifestSchema = z.strictObject({
 
 /** The format since which a backup has the requests. */
 export const hasRequests = ({ format }: Pick<Manifest, 'format'>) => format >= 5;
+
+/** Before it, requests name their customers themselves. */
+export const hasCustomers = ({ format }: Pick<Manifest, 'format'>) => format >= 8;
 
 /** Before it, the history names groups, and their former names are found in it. */
 export const hasGroupIds = ({ format }: Pick<Manifest, 'format'>) => format >= 7;

@@ -14,6 +14,7 @@ import {
   rowsFile,
   toLines,
 } from './backup-format.ts';
+import { customerEntries } from './customer-entries.ts';
 import { erasureEntries } from './erasure-entries.ts';
 import { historyEntries } from './history-entries.ts';
 import { requestEntries } from './request-entries.ts';
@@ -42,6 +43,7 @@ export async function* backupEntries(database: Database, images: ImageStore): As
   // Later changes belong to rows that are not in this backup.
   yield* historyEntries(database, versionNumber(state));
   yield* requestEntries(database);
+  yield* customerEntries(database);
   yield* erasureEntries(database);
   for (const name of names) {
     const bytes = await images.get(name);

@@ -15,6 +15,7 @@ import {
   parseRows,
   rowsFile,
 } from './backup-format.ts';
+import { isCustomerFile, parseCustomers } from './customer-entries.ts';
 import { isErasureFile, parseErasures } from './erasure-entries.ts';
 import { isHistoryFile, parseChanges } from './history-entries.ts';
 import { isRequestFile, parseRequests } from './request-entries.ts';
@@ -73,6 +74,8 @@ export async function readBackup(file: string, onEntry: () => void = () => undef
       changes += parseChanges({ name, bytes }).length;
     } else if (isRequestFile(name)) {
       requests += parseRequests({ name, bytes }).length;
+    } else if (isCustomerFile(name)) {
+      parseCustomers({ name, bytes });
     } else if (isErasureFile(name)) {
       parseErasures({ name, bytes });
     } else imageNames.push(imageNameOf(name));
@@ -104,6 +107,13 @@ export async function* readBackupHistory(file: string): AsyncGenerator<ReturnTyp
 export async function* readBackupRequests(file: string): AsyncGenerator<ReturnType<typeof parseRequests>> {
   for await (const entry of unpackArchive(file)) {
     if (isRequestFile(entry.name)) yield parseRequests(entry);
+  }
+}
+
+/** The customers of a backup, a part in memory at a time. */
+export async function* readBackupCustomers(file: string): AsyncGenerator<ReturnType<typeof parseCustomers>> {
+  for await (const entry of unpackArchive(file)) {
+    if (isCustomerFile(entry.name)) yield parseCustomers(entry);
   }
 }
 

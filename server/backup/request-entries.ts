@@ -1,11 +1,14 @@
-import { asc, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { currencies } from '#domain/currency.ts';
-import { requestSearchText, requestStatuses } from '#domain/request.ts';
+import { requestStatuses } from '#domain/request.ts';
 import type { Database, Orm } from '#server/database/database.ts';
-import { requestLines, requests } from '#server/database/request-schema.ts';
+import { erasures, requestLines, requests } from '#server/database/request-schema.ts';
+import { updateSearch } from '#server/requests/assign-customer.ts';
+import { erasureHash } from '#server/requests/erasures.ts';
 import type { Entry } from './archive.ts';
 import { parseLines, toLines } from './backup-format.ts';
+import { type CustomerIds, insertNamed } from './customer-entries.ts';
 
 const requestsPerFile = 100;
 const fileName = /^requests\/\d{6}\.ndjson$/;
@@ -50,9 +53,11 @@ const storedRequest = z.strictObject({
   note: z.string(),
   owner_note: text,
   lost_reason: text,
-  customer_name: text,
-  customer_phone: text,
-  customer_key: text,
+  customer_id: id.nullable().default(null),
+  // In backups of earlier versions, instead of the id. Requests of one customer had the same key.
+  customer_name: text.default(null),
+  customer_phone: text.default(null),
+  customer_key: text.default(null),
   discount_percent: z.number(),
   // Backups of earlier versions do not have these.
   discount_amount: z.number().default(0),
@@ -115,16 +120,58 @@ export async function removeRequestsUntil(tx: Orm, madeAt: string): Promise<void
   await tx.delete(requests).where(lte(requests.created_at, madeAt));
 }
 
+interface RestoredCustomers {
+  ids: CustomerIds;
+  /** By the customer's key of earlier versions: when they were deleted for good. */
+  erased: ReadonlyMap<string, string>;
+}
+
 /** A request with the same token is there already, and stays. */
-export async function insertRequests(tx: Orm, restored: readonly StoredRequest[]): Promise<void> {
+export async function insertRequests(
+  tx: Orm,
+  restored: readonly StoredRequest[],
+  { ids, erased }: RestoredCustomers,
+): Promise<void> {
   await renumberOthers(tx, restored);
-  // Earlier versions searched less.
-  const rows = restored.map(({ lines, ...row }) => ({ ...row, search: requestSearchText(row, lines) }));
-  const inserted = await tx.insert(requests).values(rows).onConflictDoNothing().returning();
+  // What the owner wrote after the erasure stays.
+  const isErased = ({ customer_key, updated_at }: StoredRequest) =>
+    updated_at <= (erased.get(customer_key ?? '') ?? '');
+  const idOf = await insertNamed(tx, restored.filter((row) => !isErased(row)).map(entryOf));
+  const assigned = restored.map(({ lines, customer_name, customer_phone, customer_key, ...row }) => ({
+    ...row,
+    customer_id: ids.get(row.customer_id ?? 0) ?? idOf({ name: customer_name, phone: customer_phone }),
+  }));
+  const inserted = await tx.insert(requests).values(assigned).onConflictDoNothing().returning();
   const numbers = new Set(inserted.map(({ number }) => number));
   const lines = restored.filter(({ number }) => numbers.has(number)).flatMap((each) => each.lines);
   for (let at = 0; at < lines.length; at += 1_000)
     await tx.insert(requestLines).values(lines.slice(at, at + 1_000));
+  // Earlier versions searched less.
+  await updateSearch(tx, [...numbers]);
+}
+
+const entryOf = ({ customer_name, customer_phone, created_at }: StoredRequest) => ({
+  name: customer_name,
+  phone: customer_phone,
+  created_at,
+});
+
+/**
+ * The customers, by their keys of earlier versions, who were deleted for good since: those on one of the requests that
+ * are recorded, as far as the owner has not written on it since.
+ */
+export async function findErasedKeys(tx: Orm, restored: readonly StoredRequest[]): Promise<[string, string][]> {
+  const named = restored.filter(({ customer_key }) => customer_key !== null);
+  const byHash = new Map(named.map((row) => [erasureHash(row.token), row]));
+  if (byHash.size === 0) return [];
+  const found = await tx
+    .select()
+    .from(erasures)
+    .where(and(eq(erasures.kind, 'customer'), inArray(erasures.token_hash, [...byHash.keys()])));
+  return found.flatMap(({ token_hash, erased_at }) => {
+    const row = byHash.get(token_hash);
+    return row?.customer_key && row.updated_at <= erased_at ? [[row.customer_key, erased_at]] : [];
+  });
 }
 
 /** The requests of a shop that was installed anew have the numbers of restored ones: they get new numbers. */

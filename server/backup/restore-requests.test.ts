@@ -70,7 +70,13 @@ async function placesOf(word: string): Promise<string[]> {
   return places;
 }
 
-const everywhere = ['request_lines', 'requests', 'requests/000001.ndjson'];
+const everywhere = [
+  'customers',
+  'request_lines',
+  'requests',
+  'requests/000001.ndjson',
+  'customers/000001.ndjson',
+];
 const customer = { customer_name: 'Zeynep Kaya', customer_phone: '+90 532 998 87 76' };
 const nobody = { customer_name: null, customer_phone: null };
 
@@ -102,7 +108,7 @@ test('a backup brings the requests back; those that came after it stay', async (
   const before = await read(number);
   const file = await save('whole');
   await restore(file, other);
-  const { url, context, ...elsewhere } = await read(number, other);
+  const { url, context, customer_id, ...elsewhere } = await read(number, other);
   expect(before).toMatchObject(elsewhere);
 
   const later = await store('sonradan');
@@ -186,7 +192,8 @@ test('a forgotten customer is gone everywhere and stays so after a restore, unti
   const before = await save('customer');
   // The customer stands on this one in the backup only.
   await write(former, { customer_name: 'Ali', customer_phone: '0532 111 11 11' });
-  await shop.asOwner('DELETE', `/api/requests/${one}/customer`);
+  const { customer_id } = await read(one);
+  await shop.asOwner('DELETE', `/api/customers/${customer_id}`);
   for (const word of ['zeynep', '998 87 76', '9988776']) expect(await placesOf(word)).toEqual([]);
   await restore(before);
   for (const number of [one, two, former]) expect(await read(number)).toMatchObject(nobody);

@@ -8,18 +8,21 @@ import { catalogueTables, tableKinds } from '#server/catalogue/tables.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import type { Columns } from '#server/database/schema.ts';
 import { type ImageStore, imageName, imageType } from '#server/images/image-store.ts';
+import { lockCustomers } from '#server/requests/assign-customer.ts';
 import { mergeErasures, pruneRequests, repeatErasures } from '#server/requests/erasures.ts';
-import { hasGroupIds, hasRequests, kindsOf } from './backup-format.ts';
+import { hasCustomers, hasGroupIds, hasRequests, kindsOf, type Manifest } from './backup-format.ts';
+import { type CustomerIds, insertCustomers, removeUnusedCustomers } from './customer-entries.ts';
 import { continueNumbers, insertChanges } from './history-entries.ts';
 import {
   type Backup,
   readBackup,
+  readBackupCustomers,
   readBackupErasures,
   readBackupHistory,
   readBackupImages,
   readBackupRequests,
 } from './read-backup.ts';
-import { continueRequestNumbers, insertRequests, removeRequestsUntil } from './request-entries.ts';
+import { continueRequestNumbers, findErasedKeys, insertRequests, removeRequestsUntil } from './request-entries.ts';
 
 interface Target {
   /** It must have this version's schema. */
@@ -75,10 +78,11 @@ export async function restoreBackup(
       // As after an upgrade, the shop never had vehicles, and gets the shipped ones at its next start.
       if (!kindsOf(backup.manifest).includes('vehicles'))
         await tx.execute(sql`ALTER SEQUENCE vehicles_id_seq RESTART`);
-      if (hasRequests(backup.manifest)) await restoreRequests(tx, file, backup.manifest.madeAt);
-      // Requests that were deleted for good or are past their retention do not come back with a backup.
+      // Requests and customers that were deleted for good, or are past their retention, do not come back with a backup.
+      await lockCustomers(tx);
       for await (const part of readBackupErasures(file)) await mergeErasures(tx, part);
-      await repeatErasures(tx, backup.manifest.madeAt);
+      if (hasRequests(backup.manifest)) await restoreRequests(tx, file, backup.manifest);
+      await repeatErasures(tx);
       await pruneRequests({ ...database, orm: tx }, new Date());
       // Rows that were deleted too long ago do not come back with a backup.
       await createHistory({ ...database, orm: tx }).prune();
@@ -163,9 +167,18 @@ async function restoreHistory(tx: Orm, file: string, localAddress: LocalAddress)
   await continueNumbers(tx);
 }
 
-async function restoreRequests(tx: Orm, file: string, madeAt: string): Promise<void> {
-  await removeRequestsUntil(tx, madeAt);
-  for await (const part of readBackupRequests(file)) await insertRequests(tx, part);
+async function restoreRequests(tx: Orm, file: string, manifest: Manifest): Promise<void> {
+  await removeRequestsUntil(tx, manifest.madeAt);
+  await removeUnusedCustomers(tx, hasCustomers(manifest) ? manifest.madeAt : undefined);
+  const ids: CustomerIds = new Map();
+  for await (const part of readBackupCustomers(file)) await insertCustomers(tx, part, ids);
+  const erased = new Map<string, string>();
+  if (!hasCustomers(manifest)) {
+    for await (const part of readBackupRequests(file))
+      for (const [key, time] of await findErasedKeys(tx, part))
+        if (time > (erased.get(key) ?? '')) erased.set(key, time);
+  }
+  for await (const part of readBackupRequests(file)) await insertRequests(tx, part, { ids, erased });
   await continueRequestNumbers(tx);
 }
 

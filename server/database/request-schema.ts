@@ -8,12 +8,26 @@ import {
   pgTable,
   primaryKey,
   text,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type { Currency } from '#domain/currency.ts';
 import type { QuoteRates } from '#domain/quote-totals.ts';
 import type { RequestStatus } from '#domain/request.ts';
 import type { RequestLine } from '#domain/schemas/request-rows.ts';
-import { isoTime, times } from './columns.ts';
+import { id, isoTime, times } from './columns.ts';
+
+export const customers = pgTable('customers', {
+  id: id(),
+  key: uuid('key').notNull().defaultRandom(),
+  former_keys: uuid('former_keys').array().notNull().default([]),
+  name: text('name'),
+  phone: text('phone'),
+  name_key: text('name_key').notNull(),
+  note: text('note'),
+  keep: boolean('keep').notNull().default(false),
+  search: text('search').notNull().default(''),
+  ...times(),
+});
 
 export const requests = pgTable('requests', {
   number: bigint('number', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey(),
@@ -28,9 +42,7 @@ export const requests = pgTable('requests', {
   note: text('note').notNull().default(''),
   owner_note: text('owner_note'),
   lost_reason: text('lost_reason'),
-  customer_name: text('customer_name'),
-  customer_phone: text('customer_phone'),
-  customer_key: text('customer_key'),
+  customer_id: bigint('customer_id', { mode: 'number' }),
   discount_percent: numeric('discount', { precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
   discount_amount: numeric('discount_amount', { precision: 12, scale: 2, mode: 'number' })
     .notNull()
@@ -73,7 +85,7 @@ export const requestLines = pgTable(
   (table) => [primaryKey({ columns: [table.request, table.line] })],
 );
 
-/** What was deleted for good: requests, and customers who were written on them. */
+/** What was deleted for good: requests and customers, these also by the requests that named them. */
 export const erasures = pgTable(
   'erasures',
   {

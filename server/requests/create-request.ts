@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { maxQuantity, maxVehicles, sharedVehicle } from '#domain/cart.ts';
 import { type FieldErrors, fieldError } from '#domain/field-error.ts';
-import { customerKey, requestSearchText } from '#domain/request.ts';
+import { requestSearchText } from '#domain/request.ts';
 import type { RequestCreate } from '#domain/schemas/requests.ts';
 import type { VehicleRow } from '#domain/schemas/vehicles.ts';
 import { isBuiltIn } from '#domain/vehicle.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { requestLines, requests } from '#server/database/request-schema.ts';
+import { assignCustomer, lockCustomers } from './assign-customer.ts';
 import type { StoredLine } from './request-rows.ts';
 
 export type CreatedRequest =
@@ -49,6 +50,7 @@ export async function createRequest(
   const { customer_name = null, customer_phone = null } = body.by_owner ?? {};
   database.assertDiskSpace();
   return database.orm.transaction(async (tx) => {
+    if (body.by_owner) await lockCustomers(tx);
     const [stored] = await tx
       .insert(requests)
       .values({
@@ -57,9 +59,6 @@ export async function createRequest(
         lang: body.lang,
         ...vehicle,
         note: body.note,
-        customer_name,
-        customer_phone,
-        customer_key: customerKey(customer_name, customer_phone),
         ...(body.by_owner && { source: 'owner' as const, seen_at: new Date().toISOString() }),
       })
       .onConflictDoNothing()
@@ -70,8 +69,16 @@ export async function createRequest(
       const part = lines.slice(at, at + linesPerStatement);
       await tx.insert(requestLines).values(part.map((line) => ({ request: number, ...line })));
     }
-    const search = requestSearchText(stored, lines);
-    await tx.update(requests).set({ search }).where(eq(requests.number, number));
+    const customer = await assignCustomer(tx, stored, { name: customer_name, phone: customer_phone });
+    const named = {
+      customer_name: customer?.name ?? null,
+      customer_phone: customer?.phone ?? null,
+    };
+    const search = requestSearchText({ ...stored, ...named }, lines);
+    await tx
+      .update(requests)
+      .set({ search, customer_id: customer?.id ?? null })
+      .where(eq(requests.number, number));
     return { ok: true, number, isNew: true };
   });
 }

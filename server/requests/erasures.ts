@@ -1,50 +1,81 @@
+import { createHash } from 'node:crypto';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { requestSearchText } from '#domain/request.ts';
+import { unusedCustomerDays } from '#domain/customer.ts';
 import { settingsId } from '#domain/schemas/settings.ts';
 import { settingsDefaults } from '#domain/settings-defaults.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
-import { type Erasure, erasures, requests } from '#server/database/request-schema.ts';
-import { readLines } from './request-rows.ts';
+import { customers, type Erasure, erasures, requests } from '#server/database/request-schema.ts';
+import { lockCustomers, touchRequests } from './assign-customer.ts';
 
 /** Read from the database, because the cached catalogue may be outdated. */
 const monthsKept = sql`coalesce((SELECT request_months FROM settings WHERE id = ${settingsId}),
   ${settingsDefaults.request_months})`;
 
-const tokenHash = sql`encode(sha256(convert_to(token, 'UTF8')), 'hex')`;
+/** As the database makes it of a request's token and of a customer's key. */
+export const erasureHash = (text: string) => createHash('sha256').update(text).digest('hex');
+const hashOf = (text: SQL) => sql`encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
+const tokenHash = hashOf(sql`token`);
+const keyHash = hashOf(sql`any_key::text`);
+const isUnused = sql`NOT keep AND NOT EXISTS (SELECT FROM requests WHERE customer_id = customers.id)`;
 /** The clocks of the shop and of the database may differ, and what is erased must not look newer. */
 const erasedAt = (time: Date) =>
   sql`greatest(clock_timestamp(), ${time.toISOString()}::timestamptz, updated_at)`;
 const merge = sql`ON CONFLICT (kind, token_hash) DO UPDATE
   SET erased_at = greatest(erasures.erased_at, excluded.erased_at)`;
 
-/** Deletes requests, and records it. Returns how many. */
-async function eraseRequests(orm: Pick<Orm, 'execute'>, where: SQL | undefined): Promise<number> {
-  const erased = await queryRows(
-    orm,
-    sql`WITH gone AS (DELETE FROM ${requests} WHERE ${where} RETURNING *)
-      INSERT INTO erasures SELECT 'request', ${tokenHash}, ${erasedAt(new Date())} FROM gone ${merge}
-      RETURNING token_hash`,
-  );
-  return erased.length;
+/**
+ * Deletes requests, and records it. A customer goes with the last of them, unless kept. Returns how many requests.
+ */
+function eraseRequests(orm: Pick<Orm, 'transaction'>, where: SQL | undefined): Promise<number> {
+  return orm.transaction(async (tx) => {
+    await lockCustomers(tx);
+    const erased = await queryRows<{ customer_id: string | null }>(
+      tx,
+      sql`WITH gone AS (DELETE FROM ${requests} WHERE ${where} RETURNING *),
+          recorded AS (INSERT INTO erasures
+            SELECT 'request', ${tokenHash}, ${erasedAt(new Date())} FROM gone ${merge})
+        SELECT customer_id FROM gone`,
+    );
+    await eraseUnused(tx, erased);
+    return erased.length;
+  });
 }
 
-/** Removes name and phone of the customer of these requests, and records it. The requests stay. */
-async function eraseCustomers(tx: Orm, numbers: readonly number[]): Promise<void> {
-  if (numbers.length === 0) return;
+/** Deletes those of the customers who are on no request any more and not kept. */
+async function eraseUnused(tx: Orm, named: readonly { customer_id: string | null }[]): Promise<void> {
+  const ids = [...new Set(named.flatMap(({ customer_id }) => customer_id ?? []))].map(Number);
+  if (ids.length === 0) return;
+  const unused = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(inArray(customers.id, ids), isUnused));
+  await eraseCustomers(
+    tx,
+    unused.map(({ id }) => id),
+  );
+}
+
+/**
+ * Deletes customers, and records it, also by their requests: backups of earlier versions know customers only by these.
+ * The requests stay. Returns how many.
+ */
+export async function eraseCustomers(tx: Orm, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0;
   const time = new Date();
-  await tx.execute(sql`INSERT INTO erasures SELECT 'customer', ${tokenHash}, ${erasedAt(time)}
-    FROM ${requests} WHERE ${inArray(requests.number, [...numbers])} ${merge}`);
-  const nobody = { customer_name: null, customer_phone: null };
-  const cleared = await tx
+  const named = await tx
     .update(requests)
-    .set({ ...nobody, customer_key: null, updated_at: time.toISOString() })
-    .where(inArray(requests.number, [...numbers]))
-    .returning();
-  const lines = await readLines(tx, [...numbers]);
-  for (const each of cleared) {
-    const search = requestSearchText({ ...each, ...nobody }, lines.get(each.number) ?? []);
-    await tx.update(requests).set({ search }).where(eq(requests.number, each.number));
-  }
+    .set({ customer_id: null })
+    .where(inArray(requests.customer_id, [...ids]))
+    .returning({ number: requests.number });
+  const numbers = named.map(({ number }) => number);
+  await touchRequests(tx, numbers);
+  if (numbers.length > 0)
+    await tx.execute(sql`INSERT INTO erasures SELECT 'customer', ${tokenHash}, ${erasedAt(time)}
+      FROM ${requests} WHERE ${inArray(requests.number, numbers)} ${merge}`);
+  await tx.execute(sql`WITH gone AS (DELETE FROM ${customers} WHERE ${inArray(customers.id, [...ids])} RETURNING *)
+    INSERT INTO erasures SELECT 'customer', ${keyHash}, max(${erasedAt(time)})
+      FROM gone, unnest(array_append(former_keys, key)) AS any_key GROUP BY 2 ${merge}`);
+  return numbers.length;
 }
 
 /** Adds the erasures of a backup to those of the shop. */
@@ -54,24 +85,23 @@ export async function mergeErasures(tx: Orm, restored: readonly Erasure[]): Prom
       AS restored (kind text, token_hash text, erased_at timestamptz(3)) ${merge}`);
 }
 
-/**
- * Erases again what a backup, made at that time, has brought back. A customer is erased from all requests of the backup
- * that name the same one as a recorded request does; what the owner wrote after the erasure stays.
- */
-export async function repeatErasures(tx: Orm, madeAt: string): Promise<void> {
-  await tx.execute(sql`DELETE FROM ${requests} USING erasures
-    WHERE kind = 'request' AND token_hash = ${tokenHash} AND created_at <= erased_at`);
-  const named = await queryRows<{ number: string }>(
+/** Erases again what a backup has brought back. */
+export async function repeatErasures(tx: Orm): Promise<void> {
+  const gone = await queryRows<{ customer_id: string | null }>(
     tx,
-    sql`WITH known AS (
-        SELECT customer_key, max(erased_at) AS erased_at FROM ${requests}
-        JOIN erasures ON kind = 'customer' AND token_hash = ${tokenHash}
-        WHERE customer_key IS NOT NULL AND updated_at <= erased_at GROUP BY customer_key)
-      SELECT number FROM ${requests} JOIN known USING (customer_key)
-        WHERE updated_at <= erased_at AND created_at <= ${madeAt}`,
+    sql`DELETE FROM ${requests} USING erasures
+      WHERE kind = 'request' AND token_hash = ${tokenHash} AND created_at <= erased_at RETURNING customer_id`,
   );
-  const numbers = named.map(({ number }) => Number(number));
-  for (let at = 0; at < numbers.length; at += 500) await eraseCustomers(tx, numbers.slice(at, at + 500));
+  await eraseUnused(tx, gone);
+  const known = await queryRows<{ id: string }>(
+    tx,
+    sql`SELECT id FROM (SELECT id, key AS any_key FROM ${customers}) AS keyed
+      JOIN erasures ON kind = 'customer' AND token_hash = ${keyHash}`,
+  );
+  await eraseCustomers(
+    tx,
+    known.map(({ id }) => Number(id)),
+  );
 }
 
 /** An older backup has only requests that are too old to be kept: a restore deletes them. */
@@ -93,7 +123,7 @@ const isUntouched = (from: string, to: string) =>
     eq(requests.status, 'new'),
     eq(requests.source, 'site'),
     sql`created_at BETWEEN ${from} AND ${to}`,
-    sql`owner_note IS NULL AND customer_key IS NULL AND discount = 0 AND discount_amount = 0 AND quote_note IS NULL AND valid_until IS NULL`,
+    sql`owner_note IS NULL AND customer_id IS NULL AND discount = 0 AND discount_amount = 0 AND quote_note IS NULL AND valid_until IS NULL`,
     sql`NOT EXISTS (SELECT FROM request_lines WHERE request = number AND (unit_price IS NOT NULL OR not_available
       OR request_lines.note IS NOT NULL OR no_discount OR alternative_id IS NOT NULL))`,
   );
@@ -113,10 +143,27 @@ export function removeUntouched(database: Database, from: string, to: string): P
 /** Deletes what is older than the settings say, with everything that was written on it. */
 export async function pruneRequests(database: Database, now: Date): Promise<number> {
   await pruneErasures(database.orm, now);
+  await pruneCustomers(database.orm, now);
   return removeWhere(
     database,
     sql`created_at < ${now.toISOString()}::timestamptz - make_interval(months => ${monthsKept})`,
   );
+}
+
+/** Those who were left without a request for long, for example since it got another customer. */
+async function pruneCustomers(orm: Pick<Orm, 'transaction'>, now: Date): Promise<void> {
+  await orm.transaction(async (tx) => {
+    await lockCustomers(tx);
+    const isOld = sql`updated_at < ${now.toISOString()}::timestamptz - make_interval(days => ${unusedCustomerDays}::int)`;
+    const old = await tx
+      .select({ id: customers.id })
+      .from(customers)
+      .where(and(isUnused, isOld));
+    await eraseCustomers(
+      tx,
+      old.map(({ id }) => id),
+    );
+  });
 }
 
 async function removeWhere({ orm }: Database, where: ReturnType<typeof and>): Promise<number> {
@@ -129,22 +176,4 @@ async function removeWhere({ orm }: Database, where: ReturnType<typeof and>): Pr
     removed += part;
     if (part < requestsPerStatement) return removed;
   }
-}
-
-/** Removes name and phone of a request's customer wherever they stand. The requests stay. */
-export async function forgetCustomer({ orm }: Database, number: number): Promise<number | undefined> {
-  return orm.transaction(async (tx) => {
-    const [request] = await tx.select().from(requests).where(eq(requests.number, number));
-    if (!request?.customer_key) return undefined;
-    const named = await tx
-      .select({ number: requests.number })
-      .from(requests)
-      .where(eq(requests.customer_key, request.customer_key))
-      .for('update');
-    await eraseCustomers(
-      tx,
-      named.map((each) => each.number),
-    );
-    return named.length;
-  });
 }

@@ -5,13 +5,13 @@ import { istanbulDate } from '#domain/istanbul-time.ts';
 import { type RequestStatus, requestSearchDay, requestSearchWords } from '#domain/request.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import { requestLines, requests } from '#server/database/request-schema.ts';
-import { readLines, type StoredLine, type StoredRequest, toVehicle, type Vehicles } from './request-rows.ts';
+import { readLines, type StoredLine, type StoredRequest, selectRequests, toVehicle, type Vehicles } from './request-rows.ts';
 
 export interface RequestFilter {
   status?: RequestStatus | undefined;
   search?: string | undefined;
-  /** The number of a request: those of its customer. */
-  customer_of?: number | undefined;
+  /** The id of the customer. */
+  customer?: number | undefined;
   /** The quotes that the owner should remind of: they end tomorrow, or nothing was heard for three days. */
   due?: 'reminder' | undefined;
   /** `count`: a request may have 1,200 lines, and a list shows only how many. */
@@ -40,12 +40,10 @@ export async function listRequests(
     filter.status === undefined ? undefined : eq(requests.status, filter.status),
     matches(filter.search ?? ''),
     filter.due && needsReminder(Date.now()),
-    filter.customer_of === undefined ? undefined : ofCustomer(filter.customer_of),
+    filter.customer === undefined ? undefined : eq(requests.customer_id, filter.customer),
   );
   const [counted] = await orm.select({ total: count() }).from(requests).where(where);
-  const page = await orm
-    .select()
-    .from(requests)
+  const page = await selectRequests(orm)
     .where(where)
     .orderBy(desc(requests.number))
     .limit(filter.limit)
@@ -146,10 +144,10 @@ function matches(search: string): SQL | undefined {
 /** Codes are stored without their separators. */
 const hasWord = (word: string) => or(contains(word), contains(withoutSeparators(word)));
 
-const contains = (word: string): SQL => like(requests.search, `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+const contains = (word: string): SQL => containsText(requests.search, word);
 
-const ofCustomer = (number: number): SQL =>
-  sql`${requests.customer_key} = (SELECT customer_key FROM ${requests} WHERE number = ${number})`;
+export const containsText = (column: AnyPgColumn, word: string): SQL =>
+  like(column, `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 
 /** How many requests of visitors the owner has not opened, and the newest of them. */
 export async function countUnread({ orm }: Database): Promise<{ unread: number; newest: number | null }> {
@@ -164,32 +162,4 @@ export async function countUnread({ orm }: Database): Promise<{ unread: number; 
     .select({ unread: count(), newest: sql<string | null>`max(${unseen.number})` })
     .from(unseen);
   return { unread: row?.unread ?? 0, newest: row?.newest == null ? null : Number(row.newest) };
-}
-
-export interface Customer {
-  name: string | null;
-  phone: string | null;
-  requests: number;
-  /** The newest of their requests. */
-  number: number;
-}
-
-const maxCustomers = 20;
-
-/** The customers whose name or phone contains all the words, the most recent first. */
-export async function listCustomers({ orm }: Database, search: string): Promise<Customer[]> {
-  const where = and(sql`${requests.customer_key} IS NOT NULL`, ...requestSearchWords(search).map(contains));
-  const found = await queryRows<{
-    name: string | null;
-    phone: string | null;
-    requests: number;
-    number: string;
-  }>(
-    orm,
-    sql`SELECT (array_agg(customer_name ORDER BY number DESC))[1] AS name,
-        (array_agg(customer_phone ORDER BY number DESC))[1] AS phone,
-        count(*)::integer AS requests, max(number) AS number
-      FROM ${requests} WHERE ${where} GROUP BY customer_key ORDER BY max(number) DESC LIMIT ${maxCustomers}`,
-  );
-  return found.map((row) => ({ ...row, number: Number(row.number) }));
 }

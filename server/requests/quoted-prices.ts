@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Currency } from '#domain/currency.ts';
-import type { PricingContext, RequestCustomer } from '#domain/schemas/request-rows.ts';
+import type { PricingContext } from '#domain/schemas/request-rows.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
-import { type Database, type Orm, queryRows } from '#server/database/database.ts';
-import { requests } from '#server/database/request-schema.ts';
+import { type Orm, queryRows } from '#server/database/database.ts';
 import type { StoredLine, StoredRequest } from './request-rows.ts';
 
 interface LastPrice {
@@ -25,9 +24,9 @@ export async function readLineContext(
   const rows = new Map(catalogue.rows.products.map((row) => [row.id, row]));
   const [forAnybody, forCustomer] = await Promise.all([
     lastPrices(orm, ids, request.number),
-    request.customer_key === null
+    request.customer_id === null
       ? new Map<number, never>()
-      : lastPrices(orm, ids, request.number, request.customer_key),
+      : lastPrices(orm, ids, request.number, request.customer_id),
   ]);
   return lines.map(({ line, product_id }) => {
     const row = product_id === null ? undefined : rows.get(product_id);
@@ -49,14 +48,14 @@ async function lastPrices(
   orm: Pick<Orm, 'execute'>,
   ids: readonly number[],
   number: number,
-  customer?: string,
+  customer?: number,
 ): Promise<Map<number, Price>> {
   if (ids.length === 0) return new Map();
   const list = sql.join(
     ids.map((id) => sql`(${id}::bigint)`),
     sql`, `,
   );
-  const ofCustomer = customer === undefined ? sql`` : sql`AND r.customer_key = ${customer}`;
+  const ofCustomer = customer === undefined ? sql`` : sql`AND r.customer_id = ${customer}`;
   const found = await queryRows<LastPrice>(
     orm,
     sql`SELECT p.id AS product_id, last.* FROM (VALUES ${list}) AS p (id), LATERAL (
@@ -77,41 +76,4 @@ async function lastPrices(
       },
     ]),
   );
-}
-
-interface PriceRow extends Record<'id' | 'unit_price' | 'number', string> {
-  code: string | null;
-  name: string;
-  currency: RequestCustomer['prices'][number]['currency'];
-  at: string | Date;
-}
-
-/** Who is written on a request, and the newest price of each product in all quotes for them. */
-export async function readCustomer({ orm }: Database, number: number): Promise<RequestCustomer | undefined> {
-  const [request] = await orm.select().from(requests).where(eq(requests.number, number));
-  if (!request) return undefined;
-  const prices = await queryRows<PriceRow>(
-    orm,
-    sql`SELECT * FROM (
-        SELECT DISTINCT ON (l.product_id) l.product_id AS id, l.code, l.name, l.unit_price, l.currency,
-          r.quoted_at AS at, r.number, l.line
-        FROM requests r JOIN request_lines l ON l.request = r.number
-        WHERE r.customer_key = ${request.customer_key} AND r.quoted_at IS NOT NULL
-          AND l.product_id IS NOT NULL AND l.unit_price IS NOT NULL
-        ORDER BY l.product_id, r.number DESC, l.line
-      ) last ORDER BY number DESC, line`,
-  );
-  return {
-    name: request.customer_name,
-    phone: request.customer_phone,
-    prices: prices.map(({ id, code, name, unit_price, currency, at, number: of }) => ({
-      id: Number(id),
-      code,
-      name,
-      unit_price: Number(unit_price),
-      currency,
-      at: new Date(at).toISOString(),
-      number: Number(of),
-    })),
-  };
 }

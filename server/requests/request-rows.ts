@@ -1,12 +1,26 @@
-import { asc, type InferSelectModel, inArray } from 'drizzle-orm';
+import { asc, eq, getTableColumns, type InferSelectModel, inArray } from 'drizzle-orm';
 import { currenciesOf, quoteTotals } from '#domain/quote-totals.ts';
 import type { PublicRequest, RequestLine, RequestRow } from '#domain/schemas/request-rows.ts';
 import type { Orm } from '#server/database/database.ts';
-import { requestLines, type requests } from '#server/database/request-schema.ts';
+import { customers, requestLines, requests } from '#server/database/request-schema.ts';
 
-export type StoredRequest = InferSelectModel<typeof requests>;
+/** With the name and phone of its customer. */
+export type StoredRequest = InferSelectModel<typeof requests> & {
+  customer_name: string | null;
+  customer_phone: string | null;
+};
 export type StoredLine = InferSelectModel<typeof requestLines>;
 export type Vehicles = StoredLine['vehicles'];
+
+export const selectRequests = (orm: Pick<Orm, 'select'>) =>
+  orm
+    .select({
+      ...getTableColumns(requests),
+      customer_name: customers.name,
+      customer_phone: customers.phone,
+    })
+    .from(requests)
+    .leftJoin(customers, eq(customers.id, requests.customer_id));
 
 /** The lines of some requests, in their order. */
 export async function readLines(
@@ -32,8 +46,7 @@ export function toRequestRow(
   lines: readonly StoredLine[],
   publicUrl: string,
 ): RequestRow {
-  const { token, body_hash, search, customer_key, vehicle_slug, vehicle_name, vehicle_year, ...row } =
-    request;
+  const { token, body_hash, search, vehicle_slug, vehicle_name, vehicle_year, ...row } = request;
   return {
     ...row,
     url: `${publicUrl}${requestPath(row.lang, token)}`,

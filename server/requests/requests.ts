@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { type Business, companyOf } from '#domain/business.ts';
 import { istanbulDate } from '#domain/istanbul-time.ts';
 import { requestToken } from '#domain/request.ts';
+import type { CustomerMerge, CustomerUpdate } from '#domain/schemas/customers.ts';
 import type { PricingContext, RequestRow } from '#domain/schemas/request-rows.ts';
 import type { RequestCreate, RequestUpdate } from '#domain/schemas/requests.ts';
 import { settingsDefaults } from '#domain/settings-defaults.ts';
@@ -12,11 +13,13 @@ import type { CatalogueService } from '#server/catalogue/service.ts';
 import type { Database } from '#server/database/database.ts';
 import { requests } from '#server/database/request-schema.ts';
 import { createRequest } from './create-request.ts';
-import { countUntouched, forgetCustomer, pruneRequests, removeRequest, removeUntouched } from './erasures.ts';
-import { countUnread, listCustomers, listRequests, type RequestFilter } from './list-requests.ts';
+import { mergeCustomers, removeCustomer, updateCustomer } from './customer-writes.ts';
+import { countUntouched, pruneRequests, removeRequest, removeUntouched } from './erasures.ts';
+import { type CustomerPage, listCustomers, openCustomer } from './list-customers.ts';
+import { countUnread, listRequests, type RequestFilter } from './list-requests.ts';
 import type { QuoteDocument } from './quote-document.ts';
-import { readCustomer, readLineContext } from './quoted-prices.ts';
-import { readLines, toPublicRequest, toRequestRow } from './request-rows.ts';
+import { readLineContext } from './quoted-prices.ts';
+import { readLines, selectRequests, toPublicRequest, toRequestRow } from './request-rows.ts';
 import { readRequestStats } from './request-stats.ts';
 import { type CurrentRates, updateRequest } from './update-request.ts';
 
@@ -32,7 +35,7 @@ export function createRequests(
   const current = async () => (await catalogues.current()).catalogue;
 
   async function find(number: number) {
-    const [request] = await orm.select().from(requests).where(eq(requests.number, number));
+    const [request] = await selectRequests(orm).where(eq(requests.number, number));
     return request && { request, lines: (await readLines(orm, [number])).get(number) ?? [] };
   }
 
@@ -44,7 +47,7 @@ export function createRequests(
     /** The public view of a request. Reading changes nothing, because link previews read it too. */
     async getByToken(token: string) {
       if (!requestToken.test(token)) return undefined;
-      const [request] = await orm.select().from(requests).where(eq(requests.token, token));
+      const [request] = await selectRequests(orm).where(eq(requests.token, token));
       return (
         request &&
         toPublicRequest(request, (await readLines(orm, [request.number])).get(request.number) ?? [])
@@ -126,9 +129,13 @@ export function createRequests(
     countUntouched: (from: string, to: string) => countUntouched(database, from, to),
     removeUntouched: (from: string, to: string) => removeUntouched(database, from, to),
 
-    listCustomers: (search: string) => listCustomers(database, search),
-    readCustomer: (number: number) => readCustomer(database, number),
-    forgetCustomer: (number: number) => forgetCustomer(database, number),
+    customers: {
+      list: (page: CustomerPage) => listCustomers(database, page),
+      get: (id: number) => openCustomer(database, id),
+      update: (id: number, values: CustomerUpdate) => updateCustomer(database, id, values),
+      merge: (id: number, values: CustomerMerge) => mergeCustomers(database, id, values),
+      remove: (id: number) => removeCustomer(database, id),
+    },
 
     stats: (days: number, now = Date.now()) => readRequestStats(database, days, now),
 

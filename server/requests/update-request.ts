@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { type FieldErrors, fieldError } from '#domain/field-error.ts';
 import { formatMoney } from '#domain/money.ts';
 import { currenciesOf, type QuoteRates, quoteTotals } from '#domain/quote-totals.ts';
-import { customerKey, requestSearchText } from '#domain/request.ts';
+import { requestSearchText } from '#domain/request.ts';
 import type { RequestRow } from '#domain/schemas/request-rows.ts';
 import type { RequestUpdate } from '#domain/schemas/requests.ts';
 import type { SettingsRow } from '#domain/schemas/settings.ts';
@@ -12,7 +12,8 @@ import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { WriteResult } from '#server/catalogue/write-result.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { requestLines, requests } from '#server/database/request-schema.ts';
-import { readLines, type StoredLine, type StoredRequest, toRequestRow } from './request-rows.ts';
+import { assignCustomer, laterThan, lockCustomers, removeIfUnused } from './assign-customer.ts';
+import { readLines, type StoredLine, type StoredRequest, selectRequests, toRequestRow } from './request-rows.ts';
 
 /** The lira of each currency today, and the day that the rate is of. */
 export type CurrentRates = Partial<Record<keyof QuoteRates, { rate: number; date: string }>>;
@@ -35,7 +36,14 @@ export async function updateRequest(
 ): Promise<WriteResult<RequestRow>> {
   database.assertDiskSpace();
   return database.orm.transaction(async (tx): Promise<WriteResult<RequestRow>> => {
-    const [before] = await tx.select().from(requests).where(eq(requests.number, number)).for('update');
+    const isCustomerGiven = values.customer_name !== undefined || values.customer_phone !== undefined;
+    if (isCustomerGiven) await lockCustomers(tx);
+    await tx
+      .select({ number: requests.number })
+      .from(requests)
+      .where(eq(requests.number, number))
+      .for('update');
+    const [before] = await selectRequests(tx).where(eq(requests.number, number));
     if (!before) return { ok: false, reason: 'missing' };
     const stored = (await readLines(tx, [number])).get(number) ?? [];
     if (updated_at !== undefined && Date.parse(updated_at) !== Date.parse(before.updated_at))
@@ -75,13 +83,30 @@ export async function updateRequest(
     const refused = checkTotals(request, after);
     if (refused) return { ok: false, reason: 'invalid', errors: refused };
     await writeLines(tx, number, stored, after);
-    const [saved] = await tx
+    const saved = isCustomerGiven ? await withCustomer(tx, request) : request;
+    const { customer_name, customer_phone, ...columns } = saved;
+    const search = requestSearchText(saved, after);
+    const time = laterThan(before.updated_at);
+    await tx
       .update(requests)
-      .set({ ...request, updated_at: laterThan(before.updated_at) })
-      .where(eq(requests.number, number))
-      .returning();
-    return { ok: true, value: toRequestRow(saved ?? request, after, publicUrl) };
+      .set({ ...columns, search, updated_at: time })
+      .where(eq(requests.number, number));
+    if (before.customer_id !== null && before.customer_id !== saved.customer_id)
+      await removeIfUnused(tx, before.customer_id);
+    return { ok: true, value: toRequestRow({ ...saved, updated_at: time }, after, publicUrl) };
   });
+}
+
+/** The customer whom the entry on the request means. */
+async function withCustomer(tx: Orm, request: StoredRequest): Promise<StoredRequest> {
+  const entry = { name: request.customer_name, phone: request.customer_phone };
+  const customer = await assignCustomer(tx, request, entry);
+  return {
+    ...request,
+    customer_id: customer?.id ?? null,
+    customer_name: customer?.name ?? null,
+    customer_phone: customer?.phone ?? null,
+  };
 }
 
 /** A discount in percent replaces an amount, and the other way round. */
@@ -108,9 +133,6 @@ function withoutUndefined<Values extends object>(values: Values) {
     [Key in keyof Values]: Exclude<Values[Key], undefined>;
   };
 }
-
-/** The clock may stand still or go back. */
-const laterThan = (time: string) => new Date(Math.max(Date.now(), Date.parse(time) + 1)).toISOString();
 
 /**
  * Rates, VAT and terms are those of the moment in which it is quoted; later only a currency that was not in the quote
@@ -148,8 +170,6 @@ function withQuote(
         ? (request.quote_terms ?? settings?.quote_terms ?? null)
         : request.quote_terms,
     lost_reason: request.status === 'lost' ? request.lost_reason : null,
-    customer_key: customerKey(request.customer_name, request.customer_phone),
-    search: requestSearchText(request, lines),
     rates,
     rate_date: used.length > 0 ? (dates.sort()[0] ?? null) : null,
     total: quoteTotals(lines, { ...request, ...vat, rates })?.total ?? null,
