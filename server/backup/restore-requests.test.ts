@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { queryRows } from '#server/database/database.ts';
 import { createRequests } from '#server/requests/requests.ts';
-import { restoreInto, saveShop } from '#tests/helpers/backup.ts';
+import { forgeBackup, restoreInto, saveShop } from '#tests/helpers/backup.ts';
 import { openFileShop } from '#tests/helpers/file-shop.ts';
 import type { TestShop } from '#tests/helpers/shop.ts';
 import { unpackArchive } from './archive.ts';
@@ -30,7 +30,7 @@ const read = async (number: number, target: TestShop = shop) => {
 };
 
 async function send(word: string): Promise<number> {
-  const token = `${word}-`.padEnd(24, 'x');
+  const token = `${word}-${crypto.randomUUID()}`.slice(0, 40);
   const items = [{ id: 1, quantity: 1, vehicles: [{ slug: 'fiat-doblo-2', year: 2012 }] }];
   const values = { token, lang: 'tr', items, note: word };
   const texts = [{ text: `${word} kodu`, quantity: 1 }];
@@ -204,6 +204,71 @@ test('a forgotten customer is gone everywhere and stays so after a restore, unti
   expect([await read(one), await read(two)]).toMatchObject([nobody, customer]);
   await restore(before);
   expect(await read(two)).toMatchObject(nobody);
+});
+
+const customerOf = async (number: number, target: TestShop = shop): Promise<number> =>
+  (await read(number, target)).customer_id;
+
+test('customers come back with their notes and requests; in another shop under other ids if theirs are taken', async () => {
+  const number = await store('notlu');
+  const id = await customerOf(number);
+  await shop.asOwner('PATCH', `/api/customers/${id}`, { note: 'Vadeli', keep: true });
+  const file = await save('notes');
+  const { orm: others } = other.services.database ?? expect.unreachable();
+  const texts = [{ text: 'KOD', quantity: 1 }];
+  const own = { lang: 'tr', items: [], texts, by_owner: { customer_name: 'Sonradan Gelen' } };
+  const later = { ...own, token: 'sonradan-gelen'.padEnd(24, 'x') };
+  expect((await other.asOwner('POST', '/api/requests', later)).status).toBe(201);
+  await others.execute(sql`UPDATE customers SET id = ${id} WHERE name = 'Sonradan Gelen'`);
+  await shop.asOwner('PATCH', `/api/customers/${id}`, { note: 'Peşin' });
+  for (const target of [shop, other]) {
+    await restore(file, target);
+    const customer = await target.asOwner('GET', `/api/customers/${await customerOf(number, target)}`);
+    expect(await customer.json()).toMatchObject({ id, name: 'notlu', note: 'Vadeli', keep: true, requests: 1 });
+  }
+  const [moved] = await (await other.asOwner('GET', '/api/requests?search=sonradan')).json();
+  expect(moved).toMatchObject({ customer_name: 'Sonradan Gelen', lines: [{ name: 'KOD' }] });
+  expect(moved.customer_id).not.toBe(id);
+});
+
+test('one who was merged and then deleted does not come back under the former name', async () => {
+  const [first, second] = [await store('birinci'), await store('ikinci')];
+  const before = await save('unmerged');
+  const [from, into] = [await customerOf(first), await customerOf(second)];
+  await shop.asOwner('POST', `/api/customers/${from}/merge`, { into });
+  await restore(before);
+  expect(await read(first)).toMatchObject({ customer_name: 'birinci' });
+  await shop.asOwner('POST', `/api/customers/${from}/merge`, { into });
+  await shop.asOwner('DELETE', `/api/customers/${into}`);
+  await restore(before);
+  expect([await read(first), await read(second)]).toMatchObject([nobody, nobody]);
+});
+
+test('a backup of format 7, whose requests name their customers, restores them, but none who was deleted', async () => {
+  const numbers = [await store('kalici'), await store('silinmis'), await store('silinmis'), await store('x')];
+  const [kept = 0, deleted = 0, again = 0, spelled = 0] = numbers;
+  const key = { kalici: 'kalici', silinmis: 'silinmis', x: 'silinmis' };
+  const format7 = await forgeBackup(await save('format-8'), path.join(folder, 'format-7'), ({ name, bytes }) => {
+    if (name === 'manifest.json') return JSON.stringify({ ...JSON.parse(bytes.toString()), format: 7 });
+    if (name.startsWith('customers/')) return null;
+    if (!isRequestFile(name)) return undefined;
+    const rows = bytes.toString().trim().split('\n');
+    return rows
+      .map((line) => {
+        const { customer_id, ...row } = JSON.parse(line);
+        const customer_key = numbers.includes(row.number) ? key[row.note as keyof typeof key] : null;
+        const named = { customer_name: customer_key && row.note, customer_phone: null, customer_key };
+        return `${JSON.stringify({ ...row, ...named })}\n`;
+      })
+      .join('');
+  });
+  await shop.asOwner('DELETE', `/api/customers/${await customerOf(deleted)}`);
+  await write(again, { customer_name: 'silinmis' });
+  await restore(format7);
+  // The last one has another name under the same phone, by which earlier versions knew customers.
+  expect([await read(deleted), await read(again), await read(spelled)]).toMatchObject([nobody, nobody, nobody]);
+  expect(await read(kept)).toMatchObject({ customer_name: 'kalici' });
+  expect(await placesOf('silinmis')).not.toContain('customers');
 });
 
 test('of what was erased only hashes are kept, until no backup can need them', async () => {

@@ -141,7 +141,13 @@ ids.imports = (await sendSheet(shop, 'Kod;Fiyat\r\nyok;1\r\n')).body.id;
 const asked = { ...(samples['post /api/requests'] as object), token: 'a-request-of-before-it' };
 const { number } = await (await shop.asOwner('POST', '/api/requests', asked)).json();
 ids.requests = number;
-await shop.asOwner('PATCH', `/api/requests/${number}`, { customer_name: 'Before' });
+// A merged customer is gone, so the one who is deleted is another.
+for (const customer_name of ['Before', 'Another']) {
+  const token = `a-request-of-${customer_name}-xxxxxxxxxxxx`;
+  const own = { ...asked, token, by_owner: { customer_name } };
+  const { number: own_number } = await (await shop.asOwner('POST', '/api/requests', own)).json();
+  ids.customers = (await (await shop.asOwner('GET', `/api/requests/${own_number}`)).json()).customer_id;
+}
 // The response ends with the backup.
 await (await shop.asOwner('POST', '/api/backups')).text();
 backup = (await (await shop.asOwner('GET', '/api/backups')).json()).backups[0].name;
@@ -167,7 +173,7 @@ interface Attempt {
 
 function call(route: string, { session, origin = own, type = 'application/json', body }: Attempt = {}) {
   const [method = '', path = ''] = route.split(' ');
-  // A merged vehicle is gone, so the one that is deleted is another.
+  // Who or what was merged is gone, so the one that is deleted is another.
   const id = (path.endsWith('/merge') ? undefined : ids[path.split('/')[2] ?? '']) ?? 1;
   const sent = body ?? samples[route];
   const headers = new Headers({ host });
