@@ -33,6 +33,7 @@ export type ScreenName =
   | 'products'
   | 'banner'
   | 'requests'
+  | 'customers'
   | 'prices'
   | 'imports'
   | 'insights'
@@ -99,6 +100,12 @@ export const ownerScreens: readonly OwnerScreen[] = [
   { path: '2000/products', ...products },
   { path: '2000/banner-brands', name: 'banner', module: 'admin/banner/banner-manager.tsx', area: 'owner' },
   { path: '2000/talepler', name: 'requests', module: 'admin/requests/requests-screen.tsx', area: 'owner' },
+  {
+    path: '2000/musteriler',
+    name: 'customers',
+    module: 'admin/customers/customers-screen.tsx',
+    area: 'owner',
+  },
   { path: '2000/fiyatlar', name: 'prices', module: 'admin/prices/prices-screen.tsx', area: 'owner' },
   { path: '2000/aktarim', name: 'imports', module: 'admin/imports/imports-screen.tsx', area: 'owner' },
   { path: '2000/pano', name: 'insights', module: 'admin/insights/insights-screen.tsx', area: 'owner' },

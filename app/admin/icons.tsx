@@ -25,3 +25,6 @@ export const Pencil = icon('m4 20 1-5L16 4l4 4L9 19zM13 7l4 4');
 export const Send = icon('m3 11 18-8-8 18-2-8z');
 export const Sheet = icon('M5 3h14v18H5zM5 9h14M5 15h14M12 9v12');
 export const TriangleAlert = icon('m12 4 9 16H3zM12 10v4M12 17h.01');
+export const Users = icon(
+  'M3 20a6 6 0 0 1 12 0M12 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM16 5.5a3 3 0 0 1 0 5M18 14.5a6 6 0 0 1 3 5.5',
+);

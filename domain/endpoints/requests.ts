@@ -2,12 +2,7 @@ import * as z from 'zod';
 import { fieldError } from '../field-error.ts';
 import { requestStatuses } from '../request.ts';
 import { longText, paging, timestamp } from '../schemas/fields.ts';
-import {
-  listedRequest,
-  openedRequest,
-  publicRequest,
-  requestRow,
-} from '../schemas/request-rows.ts';
+import { listedRequest, openedRequest, publicRequest, requestRow } from '../schemas/request-rows.ts';
 import { requestCreate, requestUpdate } from '../schemas/requests.ts';
 import { describeEndpoint } from './endpoint.ts';
 

@@ -144,7 +144,11 @@ test('a change is written on all requests, and refused if it overwrites, clears 
   expect(await read(number)).toMatchObject({ customer_name: 'Yeni Ad', customer_phone: changed.phone });
   expect((await (await shop.asOwner('GET', '/api/requests?search=yeni%20ad')).json())[0].number).toBe(number);
   const { prices, status, ...current } = await call('GET', `${id}`);
-  expect(await change(id, { note: 'x', updated_at })).toMatchObject({ status: 409, code: 'conflict', current });
+  expect(await change(id, { note: 'x', updated_at })).toMatchObject({
+    status: 409,
+    code: 'conflict',
+    current,
+  });
   expect(await change(id, { name: ' ', phone: '' })).toMatchObject({
     status: 422,
     error_codes: { name: 'empty' },
@@ -224,7 +228,10 @@ test('a deleted customer is on no request any more, and nobody but the owner eve
   const id = await customerOf(number);
   await change(id, { note: 'gizli not' });
   await quote(number, 5);
-  const token = String((await read(number)).url).split('/').pop() ?? '';
+  const token =
+    String((await read(number)).url)
+      .split('/')
+      .pop() ?? '';
   const seen = await (await shop.visit(`/api/requests/${token}`)).text();
   expect(seen).toContain(String(number));
   expect(seen).not.toMatch(/gizli|537 000|customer/i);
@@ -238,5 +245,7 @@ test('a deleted customer is on no request any more, and nobody but the owner eve
   expect(after).toMatchObject({ customer_id: null, customer_name: null, customer_phone: null, total: 10 });
   const stale = { owner_note: 'x', updated_at: before.updated_at };
   expect((await shop.asOwner('PATCH', `/api/requests/${number}`, stale)).status).toBe(409);
-  expect(await run(sql`SELECT 1 FROM requests WHERE search LIKE '%gizli%' OR search LIKE '%537000%'`)).toEqual([]);
+  expect(
+    await run(sql`SELECT 1 FROM requests WHERE search LIKE '%gizli%' OR search LIKE '%537000%'`),
+  ).toEqual([]);
 });

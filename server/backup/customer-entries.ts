@@ -65,7 +65,11 @@ export async function removeUnusedCustomers(tx: Orm, until: string | undefined):
  * Adds the customers of a backup, but not those who were deleted for good since. One who is there already, by key or by
  * name and phone, stays and gets the restored requests.
  */
-export async function insertCustomers(tx: Orm, restored: readonly Customer[], ids: CustomerIds): Promise<void> {
+export async function insertCustomers(
+  tx: Orm,
+  restored: readonly Customer[],
+  ids: CustomerIds,
+): Promise<void> {
   const erased = await findErased(tx, restored);
   const wanted = restored.filter(({ key }) => !erased.has(key));
   if (wanted.length === 0) return;
@@ -133,7 +137,10 @@ export async function insertNamed(
     entries.filter(({ name, phone }) => (name ?? phone) !== null).map((entry) => [keyOf(entry), entry]),
   );
   if (named.size === 0) return () => null;
-  const values = [...named.values()].map((entry) => ({ ...entry, ...derivedColumns({ ...entry, note: null }) }));
+  const values = [...named.values()].map((entry) => ({
+    ...entry,
+    ...derivedColumns({ ...entry, note: null }),
+  }));
   await tx.insert(customers).values(values).onConflictDoNothing();
   const keys = values.map(({ name_key }) => name_key);
   const found = await tx.select().from(customers).where(inArray(customers.name_key, keys));

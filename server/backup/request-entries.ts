@@ -160,7 +160,10 @@ const entryOf = ({ customer_name, customer_phone, created_at }: StoredRequest) =
  * The customers, by their keys of earlier versions, who were deleted for good since: those on one of the requests that
  * are recorded, as far as the owner has not written on it since.
  */
-export async function findErasedKeys(tx: Orm, restored: readonly StoredRequest[]): Promise<[string, string][]> {
+export async function findErasedKeys(
+  tx: Orm,
+  restored: readonly StoredRequest[],
+): Promise<[string, string][]> {
   const named = restored.filter(({ customer_key }) => customer_key !== null);
   const byHash = new Map(named.map((row) => [erasureHash(row.token), row]));
   if (byHash.size === 0) return [];

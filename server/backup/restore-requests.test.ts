@@ -224,7 +224,13 @@ test('customers come back with their notes and requests; in another shop under o
   for (const target of [shop, other]) {
     await restore(file, target);
     const customer = await target.asOwner('GET', `/api/customers/${await customerOf(number, target)}`);
-    expect(await customer.json()).toMatchObject({ id, name: 'notlu', note: 'Vadeli', keep: true, requests: 1 });
+    expect(await customer.json()).toMatchObject({
+      id,
+      name: 'notlu',
+      note: 'Vadeli',
+      keep: true,
+      requests: 1,
+    });
   }
   const [moved] = await (await other.asOwner('GET', '/api/requests?search=sonradan')).json();
   expect(moved).toMatchObject({ customer_name: 'Sonradan Gelen', lines: [{ name: 'KOD' }] });
@@ -248,25 +254,33 @@ test('a backup of format 7, whose requests name their customers, restores them, 
   const numbers = [await store('kalici'), await store('silinmis'), await store('silinmis'), await store('x')];
   const [kept = 0, deleted = 0, again = 0, spelled = 0] = numbers;
   const key = { kalici: 'kalici', silinmis: 'silinmis', x: 'silinmis' };
-  const format7 = await forgeBackup(await save('format-8'), path.join(folder, 'format-7'), ({ name, bytes }) => {
-    if (name === 'manifest.json') return JSON.stringify({ ...JSON.parse(bytes.toString()), format: 7 });
-    if (name.startsWith('customers/')) return null;
-    if (!isRequestFile(name)) return undefined;
-    const rows = bytes.toString().trim().split('\n');
-    return rows
-      .map((line) => {
-        const { customer_id, ...row } = JSON.parse(line);
-        const customer_key = numbers.includes(row.number) ? key[row.note as keyof typeof key] : null;
-        const named = { customer_name: customer_key && row.note, customer_phone: null, customer_key };
-        return `${JSON.stringify({ ...row, ...named })}\n`;
-      })
-      .join('');
-  });
+  const format7 = await forgeBackup(
+    await save('format-8'),
+    path.join(folder, 'format-7'),
+    ({ name, bytes }) => {
+      if (name === 'manifest.json') return JSON.stringify({ ...JSON.parse(bytes.toString()), format: 7 });
+      if (name.startsWith('customers/')) return null;
+      if (!isRequestFile(name)) return undefined;
+      const rows = bytes.toString().trim().split('\n');
+      return rows
+        .map((line) => {
+          const { customer_id, ...row } = JSON.parse(line);
+          const customer_key = numbers.includes(row.number) ? key[row.note as keyof typeof key] : null;
+          const named = { customer_name: customer_key && row.note, customer_phone: null, customer_key };
+          return `${JSON.stringify({ ...row, ...named })}\n`;
+        })
+        .join('');
+    },
+  );
   await shop.asOwner('DELETE', `/api/customers/${await customerOf(deleted)}`);
   await write(again, { customer_name: 'silinmis' });
   await restore(format7);
   // The last one has another name under the same phone, by which earlier versions knew customers.
-  expect([await read(deleted), await read(again), await read(spelled)]).toMatchObject([nobody, nobody, nobody]);
+  expect([await read(deleted), await read(again), await read(spelled)]).toMatchObject([
+    nobody,
+    nobody,
+    nobody,
+  ]);
   expect(await read(kept)).toMatchObject({ customer_name: 'kalici' });
   expect(await placesOf('silinmis')).not.toContain('customers');
 });

@@ -22,7 +22,12 @@ import {
   readBackupImages,
   readBackupRequests,
 } from './read-backup.ts';
-import { continueRequestNumbers, findErasedKeys, insertRequests, removeRequestsUntil } from './request-entries.ts';
+import {
+  continueRequestNumbers,
+  findErasedKeys,
+  insertRequests,
+  removeRequestsUntil,
+} from './request-entries.ts';
 
 interface Target {
   /** It must have this version's schema. */

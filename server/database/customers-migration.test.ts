@@ -34,11 +34,15 @@ test('requests of before refer to one customer for each name and phone', async (
   });
   await migrate(database, folder);
   for (const [at, [customer_name, customer_phone]] of named.entries())
-    await database.orm
-      .execute(sql`INSERT INTO requests (token, body_hash, lang, customer_name, customer_phone, customer_key)
+    await database.orm.execute(sql`INSERT INTO requests (token, body_hash, lang, customer_name, customer_phone, customer_key)
         VALUES (md5(${String(at)}), '', 'tr', ${customer_name}, ${customer_phone}, '905321112233')`);
   await migrate(database, migrationsFolder);
-  const rows = await queryRows<{ name: string | null; phone: string | null; name_key: string; search: string }>(
+  const rows = await queryRows<{
+    name: string | null;
+    phone: string | null;
+    name_key: string;
+    search: string;
+  }>(
     database.orm,
     sql`SELECT name, phone, name_key, customers.search FROM requests
       LEFT JOIN customers ON customers.id = customer_id ORDER BY number`,

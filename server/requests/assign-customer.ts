@@ -129,7 +129,5 @@ export async function removeIfUnused(tx: Orm, id: number): Promise<void> {
   const named = tx.select({ number: requests.number }).from(requests).where(eq(requests.customer_id, id));
   await tx
     .delete(customers)
-    .where(
-      and(eq(customers.id, id), eq(customers.keep, false), isNull(customers.note), notExists(named)),
-    );
+    .where(and(eq(customers.id, id), eq(customers.keep, false), isNull(customers.note), notExists(named)));
 }

@@ -155,10 +155,7 @@ async function pruneCustomers(orm: Pick<Orm, 'transaction'>, now: Date): Promise
   await orm.transaction(async (tx) => {
     await lockCustomers(tx);
     const isOld = sql`updated_at < ${now.toISOString()}::timestamptz - make_interval(days => ${unusedCustomerDays}::int)`;
-    const old = await tx
-      .select({ id: customers.id })
-      .from(customers)
-      .where(and(isUnused, isOld));
+    const old = await tx.select({ id: customers.id }).from(customers).where(and(isUnused, isOld));
     await eraseCustomers(
       tx,
       old.map(({ id }) => id),

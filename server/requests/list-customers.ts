@@ -24,11 +24,7 @@ interface FoundRow extends Pick<CustomerRow, 'name' | 'phone' | 'note' | 'keep' 
 
 const isoTime = (time: string | Date) => new Date(time).toISOString();
 
-async function readRows(
-  orm: Pick<Orm, 'execute'>,
-  where = sql`true`,
-  page = sql``,
-): Promise<CustomerRow[]> {
+async function readRows(orm: Pick<Orm, 'execute'>, where = sql`true`, page = sql``): Promise<CustomerRow[]> {
   const found = await queryRows<FoundRow>(
     orm,
     sql`SELECT customers.id, name, phone, note, keep, customers.created_at, customers.updated_at, asked.*
@@ -63,10 +59,7 @@ export async function listCustomers(
   return { rows, total: counted?.total ?? 0 };
 }
 
-export async function readCustomer(
-  orm: Pick<Orm, 'execute'>,
-  id: number,
-): Promise<CustomerRow | undefined> {
+export async function readCustomer(orm: Pick<Orm, 'execute'>, id: number): Promise<CustomerRow | undefined> {
   return (await readRows(orm, sql`customers.id = ${id}`))[0];
 }
 

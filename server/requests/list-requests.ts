@@ -5,7 +5,14 @@ import { istanbulDate } from '#domain/istanbul-time.ts';
 import { type RequestStatus, requestSearchDay, requestSearchWords } from '#domain/request.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import { requestLines, requests } from '#server/database/request-schema.ts';
-import { readLines, type StoredLine, type StoredRequest, selectRequests, toVehicle, type Vehicles } from './request-rows.ts';
+import {
+  readLines,
+  type StoredLine,
+  type StoredRequest,
+  selectRequests,
+  toVehicle,
+  type Vehicles,
+} from './request-rows.ts';
 
 export interface RequestFilter {
   status?: RequestStatus | undefined;

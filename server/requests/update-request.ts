@@ -13,7 +13,13 @@ import type { WriteResult } from '#server/catalogue/write-result.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { requestLines, requests } from '#server/database/request-schema.ts';
 import { assignCustomer, laterThan, lockCustomers, removeIfUnused } from './assign-customer.ts';
-import { readLines, type StoredLine, type StoredRequest, selectRequests, toRequestRow } from './request-rows.ts';
+import {
+  readLines,
+  type StoredLine,
+  type StoredRequest,
+  selectRequests,
+  toRequestRow,
+} from './request-rows.ts';
 
 /** The lira of each currency today, and the day that the rate is of. */
 export type CurrentRates = Partial<Record<keyof QuoteRates, { rate: number; date: string }>>;

@@ -1,15 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { forgetCustomer, listCustomers, openRequest } from '#domain/endpoints/requests.ts';
+import { deleteCustomer } from '#domain/endpoints/customers.ts';
+import { openRequest } from '#domain/endpoints/requests.ts';
 import { formatCount } from '#domain/format-count.ts';
+import { customerAddress, customersKey } from '../customers/customer-calls.ts';
+import { CustomerInputs } from '../customers/customer-inputs.tsx';
 import { reasonText } from '../manager/error-texts.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
-import { hintClass, inputClass, labelClass, textareaClass } from '../manager/form/field-styles.ts';
+import { hintClass, labelClass, textareaClass } from '../manager/form/field-styles.ts';
 import { call } from '../store/call-api.ts';
 import { type OpenedRequest, requestKey, requestsKey } from './request-calls.ts';
 import type { RequestDraft } from './request-draft.ts';
@@ -23,25 +26,22 @@ interface CustomerFieldsProps {
 }
 
 /** The owner's own record of who asked. */
-export function CustomerFields({ request, state: { draft, update }, children }: CustomerFieldsProps) {
+export function CustomerFields({ request, state: { update }, children }: CustomerFieldsProps) {
   const client = useQueryClient();
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
-  const customers = useCustomers(draft.customer_name.trim());
+  const { customer_id } = request;
   const stored = request.customer_name ?? request.customer_phone;
-  const own = customers.find(
-    ({ name, phone }) => name === request.customer_name && phone === request.customer_phone,
-  );
 
   async function forget() {
     setAsking(false);
     try {
-      const { requests } = await call(forgetCustomer, { path: { key: request.number } });
+      const { requests } = await call(deleteCustomer, { path: { id: customer_id ?? 0 } });
       const changed = await call(openRequest, { path: { key: request.number } });
       update(changed);
       client.setQueryData(requestKey(request.number), changed);
       void client.invalidateQueries({ queryKey: requestsKey });
-      void client.invalidateQueries({ queryKey: ['customers'] });
+      void client.invalidateQueries({ queryKey: customersKey });
       toast(t.forgotten(formatCount(requests)));
     } catch (error) {
       toast(t.deleteFailed(reasonText(error)), { kind: 'alert' });
@@ -52,10 +52,13 @@ export function CustomerFields({ request, state: { draft, update }, children }: 
     <section aria-label={t.customer} className="grid max-w-5xl gap-x-4 gap-y-2 sm:grid-cols-3">
       <CustomerInputs />
       {children}
-      {stored && (
+      {customer_id !== null && (
         <p className="flex flex-wrap items-center gap-3 sm:col-span-3">
-          <Link to={`/2000/talepler?musteri=${request.number}`} className="underline underline-offset-4">
-            {t.otherRequests(formatCount(own?.requests ?? 1))}
+          <Link
+            to={customerAddress(customer_id)}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {t.openCustomer}
           </Link>
           <Button variant="quiet" onClick={() => setAsking(true)}>
             {t.forget}
@@ -98,71 +101,5 @@ export function OwnerNote() {
         {t.onlyYou}
       </p>
     </div>
-  );
-}
-
-export interface CustomerDraft {
-  customer_name: string;
-  customer_phone: string;
-}
-
-function useCustomers(name: string) {
-  const { data = [] } = useQuery({
-    queryKey: ['customers', name],
-    queryFn: ({ signal }) => call(listCustomers, { query: { search: name } }, { signal }),
-  });
-  return data;
-}
-
-/** Name and phone. Names that were written before are offered again, and bring their phone. */
-export function CustomerInputs() {
-  const id = useId();
-  const { register, watch, getValues, setValue } = useFormContext<CustomerDraft>();
-  const customers = useCustomers(watch('customer_name').trim());
-
-  function addPhone(typed: string) {
-    const known = customers.find(({ name }) => name === typed);
-    if (known?.phone && !getValues('customer_phone')) setValue('customer_phone', known.phone);
-  }
-
-  return (
-    <>
-      <div className="grid gap-1">
-        <label htmlFor={`${id}-name`} className={labelClass}>
-          {t.customerName}
-        </label>
-        <input
-          {...register('customer_name', { onChange: ({ target }) => addPhone(target.value) })}
-          id={`${id}-name`}
-          list={`${id}-names`}
-          maxLength={120}
-          autoComplete="off"
-          className={inputClass}
-        />
-        <datalist id={`${id}-names`}>
-          {customers.map(
-            ({ name, phone, number }) => name && <option key={number} value={name} label={phone ?? ''} />,
-          )}
-        </datalist>
-        <p className={hintClass}>{t.customerHint}</p>
-      </div>
-      <div className="grid content-start gap-1">
-        <label htmlFor={`${id}-phone`} className={labelClass}>
-          {t.customerPhone}
-        </label>
-        <input
-          {...register('customer_phone')}
-          id={`${id}-phone`}
-          type="tel"
-          maxLength={40}
-          autoComplete="off"
-          aria-describedby={`${id}-phone-hint`}
-          className={inputClass}
-        />
-        <p id={`${id}-phone-hint`} className={hintClass}>
-          {t.onlyYou}
-        </p>
-      </div>
-    </>
   );
 }

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
 import * as z from 'zod';
 import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { createRequest } from '#domain/endpoints/requests.ts';
 import { fieldError } from '#domain/field-error.ts';
+import { CustomerInputs } from '../customers/customer-inputs.tsx';
 import { reasonText } from '../manager/error-texts.ts';
 import { hintClass, labelClass, selectClass, textareaClass } from '../manager/form/field-styles.ts';
 import { FormDialog } from '../manager/form/form-dialog.tsx';
@@ -14,11 +14,8 @@ import { useFormProblem } from '../manager/form/use-form-problem.ts';
 import { useDraftForm, useStoredDraft } from '../manager/form/use-stored-draft.ts';
 import { call } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
-import { changeParams } from '../ui/change-params.ts';
-import { CustomerInputs } from './customer-fields.tsx';
 import { type CodeLine, matchCodes } from './request-calls.ts';
 
-const draftKey = 'request.new';
 const empty = { text: '', customer_name: '', customer_phone: '' };
 type NewRequestDraft = typeof empty;
 
@@ -30,15 +27,30 @@ const resolver = zodResolver(
   }),
 );
 
+interface NewRequestDialogProps {
+  /** Whose request it is, if that is known. */
+  customer?: { id: number; name: string | null; phone: string | null };
+  onCreated: (number: number) => void;
+  onClose: () => void;
+}
+
 /** A request that came by phone or in a chat. What is typed is matched as a pasted list is. */
-export function NewRequestDialog({ onClose }: { onClose: () => void }) {
+export function NewRequestDialog({ customer, onCreated, onClose }: NewRequestDialogProps) {
   const id = useId();
-  const [draft] = useState(() => readStoredDraft(draftKey, empty)?.draft);
-  const form = useDraftForm(empty, draft, resolver);
+  const draftKey = customer ? `request.new.${customer.id}` : 'request.new';
+  const [initial] = useState(() => ({
+    ...empty,
+    ...(customer && { customer_name: customer.name ?? '', customer_phone: customer.phone ?? '' }),
+  }));
+  const [draft] = useState(() => readStoredDraft(draftKey, initial)?.draft);
+  const form = useDraftForm(initial, draft, resolver);
   const { isDirty, isSubmitting, submitCount, errors } = form.formState;
   const stored = useStoredDraft(draftKey, undefined, form.watch(), isDirty);
   const { problem, setProblem } = useFormProblem(errors);
-  const creation = useCreation(setProblem, stored.discard);
+  const creation = useCreation(setProblem, (number) => {
+    stored.discard();
+    onCreated(number);
+  });
   const submit = form.handleSubmit(creation.create, () => setProblem(t.typeInEmpty, true));
 
   return (
@@ -86,8 +98,7 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Matches the text, lets the owner choose where several products match, and creates the request. */
-function useCreation(setProblem: (problem: string | undefined) => void, onCreated: () => void) {
-  const [, setParams] = useSearchParams();
+function useCreation(setProblem: (problem: string | undefined) => void, onCreated: (number: number) => void) {
   const [lines, setLines] = useState<CodeLine[]>();
   const [choices, setChoices] = useState<Choices>({});
   // The same token for the same contents, so that a lost answer makes no second request.
@@ -98,8 +109,7 @@ function useCreation(setProblem: (problem: string | undefined) => void, onCreate
     const contents = JSON.stringify(body);
     if (contents !== sent.current.contents) sent.current = { contents, token: crypto.randomUUID() };
     const { number } = await call(createRequest, { body: { token: sent.current.token, ...body } });
-    onCreated();
-    setParams(changeParams({ talep: String(number) }), { preventScrollReset: true });
+    onCreated(number);
   }
 
   return {

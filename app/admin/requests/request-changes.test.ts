@@ -37,6 +37,7 @@ const request = (values: Partial<OpenedRequest> = {}): OpenedRequest => ({
   note: '',
   owner_note: null,
   lost_reason: null,
+  customer_id: null,
   customer_name: null,
   customer_phone: null,
   discount_percent: 0,

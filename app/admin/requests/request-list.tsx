@@ -1,5 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -11,52 +10,36 @@ import { inputClass } from '../manager/form/field-styles.ts';
 import { callForPage } from '../store/call-api.ts';
 import { changeParams } from '../ui/change-params.ts';
 import { ListFilterSelect } from '../ui/list-filter-select.tsx';
+import { ListPager } from '../ui/list-pager.tsx';
 import { ListState } from '../ui/list-state.tsx';
+import { useListPage } from '../ui/use-list-page.ts';
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx';
 import { NewRequestDialog } from './new-request-dialog.tsx';
 import { Reminders } from './reminders.tsx';
-import { requestsKey, useUnread } from './request-calls.ts';
-import { CustomerPrices, InboxTable } from './request-table.tsx';
+import { requestAddress, requestsKey, useUnread } from './request-calls.ts';
+import { InboxTable } from './request-table.tsx';
 
-const pageSize = 50;
 const manyUnread = 200;
 
-/** The page of the inbox that the address names. Past the end it becomes the last one. */
+/** The page of the inbox that the address names. */
 function useRequestPage() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const status = params.get('durum') ?? '';
   const search = params.get('ara') ?? '';
-  const customer = params.get('musteri') ?? '';
-  const first = Math.max(0, Number.parseInt(params.get('bas') ?? '0', 10) || 0);
-  const offset = first - (first % pageSize);
-  const query = new URLSearchParams({ limit: String(pageSize), offset: String(offset), lines: 'count' });
-  if (status) query.set('status', status);
-  if (search) query.set('search', search);
-  if (customer) query.set('customer_of', customer);
-  const { data, error, refetch } = useQuery({
-    queryKey: [...requestsKey, String(query)],
-    queryFn: async ({ signal }) => ({ ...(await callForPage(listRequests, { query }, { signal })), offset }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+  const filter = new URLSearchParams({ lines: 'count' });
+  if (status) filter.set('status', status);
+  if (search) filter.set('search', search);
+  const page = useListPage([...requestsKey, String(filter)], ({ limit, offset }, signal) => {
+    const query = new URLSearchParams([...filter, ['limit', String(limit)], ['offset', String(offset)]]);
+    return callForPage(listRequests, { query }, { signal });
   });
-  const isPastEnd = data?.offset === offset && offset > 0 && offset >= data.total;
-  const end = data && Math.max(0, Math.ceil(data.total / pageSize) - 1) * pageSize;
-  useEffect(() => {
-    if (isPastEnd)
-      setParams(changeParams({ bas: end ? String(end) : '' }), { replace: true, preventScrollReset: true });
-  });
-  return {
-    data: isPastEnd ? undefined : data,
-    error,
-    refetch,
-    customer,
-    isFiltered: Boolean(status || search || customer),
-  };
+  return { ...page, isFiltered: Boolean(status || search) };
 }
 
 /** The inbox: newest first, searched and filtered by the server. */
 export function RequestList() {
-  const { data, error, refetch, customer, isFiltered } = useRequestPage();
+  const [params, setParams] = useSearchParams();
+  const { data, error, refetch, isFiltered } = useRequestPage();
   const [dialog, setDialog] = useState<'new' | 'bulk-delete'>();
   const unread = useUnread()?.unread ?? 0;
   return (
@@ -69,16 +52,24 @@ export function RequestList() {
         </p>
       )}
       {!isFiltered && <Reminders />}
-      {customer && <CustomerPrices number={customer} />}
       <ListState
         rows={data?.rows}
         error={error}
         words={isFiltered ? { ...t, empty: t.nothingFound } : t}
         onRetry={() => void refetch()}
       />
-      {data && data.rows.length > 0 && <InboxTable rows={data.rows} />}
-      {data && <RequestPager {...data} count={data.rows.length} pageSize={pageSize} />}
-      {dialog === 'new' && <NewRequestDialog onClose={() => setDialog(undefined)} />}
+      {data && data.rows.length > 0 && (
+        <InboxTable rows={data.rows} addressOf={(number) => requestAddress(params, number)} />
+      )}
+      {data && <ListPager {...data} />}
+      {dialog === 'new' && (
+        <NewRequestDialog
+          onCreated={(number) =>
+            setParams(changeParams({ talep: String(number) }), { preventScrollReset: true })
+          }
+          onClose={() => setDialog(undefined)}
+        />
+      )}
       {dialog === 'bulk-delete' && <BulkDeleteDialog onClose={() => setDialog(undefined)} />}
     </div>
   );
@@ -137,44 +128,6 @@ function RequestFilters({ onNew, onBulkDelete }: RequestFiltersProps) {
           {t.bulkDelete}
         </Button>
       </div>
-    </div>
-  );
-}
-
-interface RequestPagerProps {
-  offset: number;
-  /** Of the rows of this page. */
-  count: number;
-  total: number;
-  pageSize: number;
-}
-
-function RequestPager({ offset, count, total, pageSize }: RequestPagerProps) {
-  const [, setParams] = useSearchParams();
-  if (total <= pageSize) return null;
-  return (
-    <div className="flex items-center justify-end gap-3">
-      <span className="tabular text-ink-soft text-sm">
-        {t.page(formatCount(offset + 1), formatCount(offset + count), formatCount(total))}
-      </span>
-      <Button
-        disabled={offset === 0}
-        onClick={() =>
-          setParams(changeParams({ bas: offset > pageSize ? String(offset - pageSize) : '' }), {
-            preventScrollReset: true,
-          })
-        }
-      >
-        {t.previous}
-      </Button>
-      <Button
-        disabled={offset + pageSize >= total}
-        onClick={() =>
-          setParams(changeParams({ bas: String(offset + pageSize) }), { preventScrollReset: true })
-        }
-      >
-        {t.next}
-      </Button>
     </div>
   );
 }

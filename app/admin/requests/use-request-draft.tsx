@@ -9,6 +9,7 @@ import { formatNumber } from '#domain/format-number.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { RequestStatus } from '#domain/request.ts';
 import type { OpenedRequest, RequestRow } from '#domain/schemas/request-rows.ts';
+import { customersKey } from '../customers/customer-calls.ts';
 import { useMergedSave } from '../manager/conflict/use-merged-save.tsx';
 import { reasonText } from '../manager/error-texts.ts';
 import { useFormProblem } from '../manager/form/use-form-problem.ts';
@@ -112,6 +113,7 @@ function useSaveRequest({ page, setProblem, lookups }: SaveRequestDeps) {
       queryKey: requestsKey,
       predicate: ({ queryKey }) => queryKey[1] !== 'one',
     });
+    void client.invalidateQueries({ queryKey: customersKey });
   }
 
   async function store(status: RequestStatus | undefined): Promise<boolean> {

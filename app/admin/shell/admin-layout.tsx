@@ -11,7 +11,18 @@ import { ThemeSwitch } from '#app/ui/theme.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { useUntilNavigation } from '#app/ui/use-until-navigation.ts';
 import { ownerScreens, type ScreenName } from '#domain/addresses.ts';
-import { Archive, Cog, GalleryHorizontal, Gauge, History, Inbox, LogOut, Package, Sheet } from '../icons.tsx';
+import {
+  Archive,
+  Cog,
+  GalleryHorizontal,
+  Gauge,
+  History,
+  Inbox,
+  LogOut,
+  Package,
+  Sheet,
+  Users,
+} from '../icons.tsx';
 import { useUnreadInMenu } from '../requests/request-calls.ts';
 
 const t = adminWords.shell;
@@ -21,6 +32,7 @@ const icons: Partial<Record<ScreenName, typeof Tags>> = {
   products: Package,
   banner: GalleryHorizontal,
   requests: Inbox,
+  customers: Users,
   imports: Sheet,
   insights: Gauge,
   history: History,

@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { renderAdmin } from '#tests/helpers/admin-screen.tsx';
+import CustomersScreen from '../customers/customers-screen.tsx';
 import HistoryScreen from '../history/history-screen.tsx';
 import InsightsScreen from '../insights/insights-screen.tsx';
 import PricesScreen from '../prices/prices-screen.tsx';
 
 test.each([
+  { Screen: CustomersScreen, sentence: /^Müşteriler yalnızca sunucu modunda/ },
   { Screen: HistoryScreen, sentence: /^Geçmiş yalnızca sunucu modunda/ },
   { Screen: InsightsScreen, sentence: /^Pano yalnızca sunucu modunda/ },
   { Screen: PricesScreen, sentence: /sunucu gerekir/ },
@@ -14,5 +16,7 @@ test.each([
   renderAdmin(<tried.Screen />, fetch, 'local');
   await screen.findByText(tried.sentence);
   const asked = fetch.mock.calls.map((call: unknown[]) => String(call[0]));
-  expect(asked.filter((address) => /history|trash|synonyms|insights|prices/.test(address))).toEqual([]);
+  expect(asked.filter((address) => /history|trash|synonyms|insights|prices|customers/.test(address))).toEqual(
+    [],
+  );
 });

@@ -10,6 +10,7 @@ const test = ownerTest();
 const screens = [
   ['/2000/banner-brands', 'Banner Markaları', 'Yeni Marka'],
   ['/2000/talepler', 'Talepler', 'Talep yaz'],
+  ['/2000/musteriler', 'Müşteriler', ''],
   ['/2000/fiyatlar', 'Fiyatlar', ''],
   ['/2000/aktarim', 'Excel Aktarımı', ''],
   ['/2000/pano', 'Pano', 'Yeni grup'],

@@ -28,6 +28,7 @@ test('without a database the owner begins with the starter catalogue and is told
       ['aktarim', 'Excel Aktarımı'],
       ['fiyatlar', 'Fiyatlar'],
       ['talepler', 'Talepler'],
+      ['musteriler', 'Müşteriler'],
       ['ayarlar', 'Ayarlar'],
     ] as const) {
       await page.goto(`/2000/${path}`);
