@@ -33,8 +33,16 @@ const describedFields = {
   image: optionalImage.optional(),
 };
 
-export const categoryRow = z.object(describedRow).meta({ id: 'Category' });
-export const categoryCreate = z.strictObject(describedFields).meta({ id: 'CategoryCreate' });
+export const categoryRow = z
+  .object({
+    ...describedRow,
+    /** The owner's order. Backups of before have none. */
+    order: z.int().default(0),
+  })
+  .meta({ id: 'Category' });
+export const categoryCreate = z
+  .strictObject({ ...describedFields, order: count.optional() })
+  .meta({ id: 'CategoryCreate' });
 export const categoryUpdate = categoryCreate.partial().extend(asRead).meta({ id: 'CategoryUpdate' });
 
 export const brandRow = z.object(describedRow).meta({ id: 'Brand' });

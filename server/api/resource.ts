@@ -93,7 +93,8 @@ function createReader(kind: TableKind, deps: CatalogueDeps) {
 
   async function listPublic(): Promise<AnyRow[]> {
     const { catalogue } = await deps.catalogue.current();
-    return kind === 'products' ? catalogue.publicRows : catalogue[kind];
+    if (kind === 'products') return catalogue.publicRows;
+    return sort ? sort(catalogue[kind]) : catalogue[kind];
   }
 
   async function listCached(): Promise<AnyRow[]> {
