@@ -83,6 +83,7 @@ const sentences = {
   required: 'must be given',
   reused: 'was used with other contents',
   row_id: 'must be a whole number, or empty for a new product',
+  same_group: 'is the one that is merged',
   same_product: 'is the product itself',
   same_vehicle: 'is the same vehicle',
   separator: 'must not have a semicolon or line break',

@@ -1326,6 +1326,7 @@ export const adminWords = {
       required: 'Bu alan boş bırakılamaz.',
       reused: badValue,
       row_id: 'Kayıt no bir tam sayı olmalı. Yeni ürün için boş bırakın.',
+      same_group: 'Kendisiyle birleştirilemez.',
       same_product: 'Ürün kendisiyle eşlenemez.',
       same_vehicle: 'Aynı araç seçilmiş.',
       separator: 'Noktalı virgül ya da satır sonu içeremez.',

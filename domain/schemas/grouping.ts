@@ -102,6 +102,11 @@ export const reorder = z
   .refine((items) => new Set(items.map((item) => item.id)).size === items.length, fieldError('repeated'))
   .meta({ id: 'Reorder' });
 
+/** The category or brand that remains: its id, or its name. */
+export const groupMerge = z
+  .strictObject({ into: z.union([rowId, groupName]) })
+  .meta({ id: 'GroupMerge' });
+
 export type CategoryRow = z.infer<typeof categoryRow>;
 export type BrandRow = z.infer<typeof brandRow>;
 export type SubcategoryRow = z.infer<typeof subcategoryRow>;

@@ -2,7 +2,7 @@ import { eq, inArray, lt, or } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import type { ForeignCurrency } from '#domain/currency.ts';
 import { type FieldErrors, fieldError } from '#domain/field-error.ts';
-import type { GroupTable, ProductBulk, ProductChange } from '#domain/schemas/bulk.ts';
+import type { GroupTable, ProductBulk, ProductChange, TopGroup } from '#domain/schemas/bulk.ts';
 import type { UndoInput } from '#domain/schemas/history.ts';
 import type { PairInput, PairRow } from '#domain/schemas/pairs.ts';
 import type { PriceChangeInput } from '#domain/schemas/prices.ts';
@@ -25,6 +25,7 @@ import { addVehicles, hasRows, insertCatalogue } from './insert-catalogue.ts';
 import { changePrices } from './prices.ts';
 import { createProductTable } from './product-table.ts';
 import { applyListedRates, countCurrencies, setRate } from './rate-writes.ts';
+import { deleteWithContents, mergeGroups } from './merge-groups.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import type { Snapshot } from './snapshot.ts';
 import { createTable } from './table.ts';
@@ -58,6 +59,9 @@ export function createRepository(database: Database) {
     applyListedRates: (listed: readonly ListedRate[]) => applyListedRates(database, listed),
     countCurrencies: () => countCurrencies(database.orm),
     deleteGroups: (kind: GroupTable, ids: readonly number[]) => deleteGroups(database, kind, ids),
+    mergeGroups: (kind: TopGroup, id: number, into: number | string) =>
+      mergeGroups(database, kind, id, into),
+    deleteWithContents: (id: number) => deleteWithContents(database, id),
     changeEach: (changes: readonly ProductChange[]) => changeEach(database, changes),
     beginCatalogue: (groups: BeginWith) => beginCatalogue(database, groups),
     history: createHistory(database),

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import type { TopGroup } from '#domain/schemas/bulk.ts';
 import type { Rows } from '../../store/catalogue-store.ts';
 import { useDraftOpener } from '../form/stored-draft.ts';
 import type { Column } from '../grid/column.ts';
@@ -13,7 +14,7 @@ import type { CatalogueTable } from '../rows/use-catalogue-table.ts';
 import { useDelete } from '../use-delete.tsx';
 import { GroupBulkBar } from './group-bulk-bar.tsx';
 import { Described, GroupCard, UsesCell } from './group-card.tsx';
-import { emptyGroup, type TopGroup } from './group-draft.ts';
+import { emptyGroup } from './group-draft.ts';
 import { type GroupEditing, GroupForm } from './group-form.tsx';
 import { MoveProductsDialog } from './move-products-dialog.tsx';
 
