@@ -53,7 +53,13 @@ export function categoryRows(): CategoryRow[] {
   return categories.map((category, index) => {
     const subject = coverSubjects[index];
     const [image = null] = subject ? imageUrls(subject, ['front'], random) : [];
-    return { id: index + 1, ...category, image, order: shownOrder.indexOf(category.name) + 1, ...times(index) };
+    return {
+      id: index + 1,
+      ...category,
+      image,
+      order: shownOrder.indexOf(category.name) + 1,
+      ...times(index),
+    };
   });
 }
 

@@ -103,9 +103,7 @@ export const reorder = z
   .meta({ id: 'Reorder' });
 
 /** The category or brand that remains: its id, or its name. */
-export const groupMerge = z
-  .strictObject({ into: z.union([rowId, groupName]) })
-  .meta({ id: 'GroupMerge' });
+export const groupMerge = z.strictObject({ into: z.union([rowId, groupName]) }).meta({ id: 'GroupMerge' });
 
 export type CategoryRow = z.infer<typeof categoryRow>;
 export type BrandRow = z.infer<typeof brandRow>;

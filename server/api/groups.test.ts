@@ -8,10 +8,15 @@ const shop = await openFileShop();
 async function call<Body = Record<string, unknown>>(method: string, address: string, body?: unknown) {
   const response = await shop.asOwner(method, address, body);
   const text = await response.text();
-  return { status: response.status, run: response.headers.get('X-Run'), body: JSON.parse(text || '{}') as Body };
+  return {
+    status: response.status,
+    run: response.headers.get('X-Run'),
+    body: JSON.parse(text || '{}') as Body,
+  };
 }
 
-const add = async <Row>(kind: string, values: object) => (await call<Row>('POST', `/api/${kind}`, values)).body;
+const add = async <Row>(kind: string, values: object) =>
+  (await call<Row>('POST', `/api/${kind}`, values)).body;
 const addProduct = (values: object) => add<ProductRow>('products', { name: 'Ürün', ...values });
 const categories = async () => (await call<CategoryRow[]>('GET', '/api/categories?limit=200')).body;
 const undo = async (run: unknown) => (await call('POST', `/api/runs/${run}/undo`)).body;
@@ -82,7 +87,10 @@ test('a merged brand is gone with a clear answer, and everything else is as it w
       body: { error_codes: { into: code } },
     });
   const merged = await call('POST', address, { into: target.id });
-  expect(merged).toMatchObject({ status: 200, body: { id: target.id, name: 'Hedef', run: Number(merged.run) } });
+  expect(merged).toMatchObject({
+    status: 200,
+    body: { id: target.id, name: 'Hedef', run: Number(merged.run) },
+  });
   expect(await call('POST', address, { into: 'Hedef' })).toMatchObject({
     status: 404,
     body: { code: 'PGRST116' },

@@ -15,7 +15,11 @@ export function groupEndpoints(deps: CatalogueDeps): Endpoint[] {
               async (repository) => (id ? repository.deleteWithContents(id) : rowMissing),
               respondWithRun,
             )
-          : respondToWrite(deps, async ({ categories }) => (id ? categories.remove(id) : rowMissing), noContent),
+          : respondToWrite(
+              deps,
+              async ({ categories }) => (id ? categories.remove(id) : rowMissing),
+              noContent,
+            ),
     }),
     endpoint({
       ...reorder,

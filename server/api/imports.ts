@@ -172,10 +172,7 @@ export function exportEndpoints({ catalogue, readBusiness }: ExportDeps): Endpoi
       const { catalogue: current } = await catalogue.current();
       const date = formatMoment(new Date().toISOString(), 'tr').slice(0, 10);
       const options = { chosen: splitList(kategoriler), vat, validity, date };
-      return respondWith(
-        priceListFile(current.rows, await readBusiness(), options),
-        'fiyat-listesi',
-      );
+      return respondWith(priceListFile(current.rows, await readBusiness(), options), 'fiyat-listesi');
     },
   });
   return [...sheets, priceList];

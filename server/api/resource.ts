@@ -195,8 +195,7 @@ function writeEndpoints(kind: TableKind, name: keyof typeof tables, deps: Catalo
   endpoints.push(
     endpoint({
       ...remove,
-      handle: ({ id }) =>
-        write(async (stored) => (id ? stored.remove(id) : rowMissing), noContent),
+      handle: ({ id }) => write(async (stored) => (id ? stored.remove(id) : rowMissing), noContent),
     }),
   );
   if (catalogueTables[kind].order.some((key) => key === 'order'))

@@ -9,23 +9,21 @@ describeEachDatabase('categories and brands that are merged, ordered and deleted
   const ids = new Map<string, number>();
   const idOf = (name: string) => ids.get(name) ?? 0;
 
-  function valueOf<Value>(result: WriteResult<Value>): Value {
+  function unwrap<Value>(result: WriteResult<Value>): Value {
     if (!result.ok) throw new Error(result.reason);
     return result.value;
   }
 
   async function add(kind: 'categories' | 'subcategories' | 'brands' | 'products', values: { name: string }) {
     const table = repository[kind] as { create: (row: object) => Promise<WriteResult<{ id: number }>> };
-    ids.set(values.name, valueOf(await table.create(values)).id);
+    ids.set(values.name, unwrap(await table.create(values)).id);
   }
 
   /** Everything but the times of changes. */
   async function everything() {
     const { rows, formerNames = [] } = await repository.readCatalogue();
     const untimed = (all: readonly { id: number }[]) =>
-      all
-        .map((row) => ({ ...row, updated_at: '' }))
-        .toSorted((a, b) => a.id - b.id);
+      all.map((row) => ({ ...row, updated_at: '' })).toSorted((a, b) => a.id - b.id);
     return {
       categories: untimed(rows.categories),
       subcategories: untimed(rows.subcategories),
@@ -83,7 +81,7 @@ describeEachDatabase('categories and brands that are merged, ordered and deleted
 
   test('the highest place does not keep another category from being added', async () => {
     await repository.categories.update(idOf('BOŞ'), { order: 2_147_483_647 });
-    const added = valueOf(await repository.categories.create({ name: 'SONRA' }));
+    const added = unwrap(await repository.categories.create({ name: 'SONRA' }));
     expect(added.order).toBe(2_147_483_647);
     await repository.categories.remove(added.id);
     await repository.categories.update(idOf('BOŞ'), { order: 2 });
@@ -134,9 +132,7 @@ describeEachDatabase('categories and brands that are merged, ordered and deleted
 
   test('of two merges at once the second finds nothing, and what cannot be merged is named', async () => {
     const twice = await Promise.all(
-      ['Yeni Marka', idOf('Marka')].map((into) =>
-        repository.mergeGroups('brands', idOf('Eski Marka'), into),
-      ),
+      ['Yeni Marka', idOf('Marka')].map((into) => repository.mergeGroups('brands', idOf('Eski Marka'), into)),
     );
     expect(twice.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
     expect(twice.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'missing' });

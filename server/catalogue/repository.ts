@@ -22,10 +22,10 @@ import { skipHistory } from './changes.ts';
 import { refuseChanged } from './fitment-writes.ts';
 import { createHistory } from './history.ts';
 import { addVehicles, hasRows, insertCatalogue } from './insert-catalogue.ts';
+import { deleteWithContents, mergeGroups } from './merge-groups.ts';
 import { changePrices } from './prices.ts';
 import { createProductTable } from './product-table.ts';
 import { applyListedRates, countCurrencies, setRate } from './rate-writes.ts';
-import { deleteWithContents, mergeGroups } from './merge-groups.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import type { Snapshot } from './snapshot.ts';
 import { createTable } from './table.ts';
@@ -59,8 +59,7 @@ export function createRepository(database: Database) {
     applyListedRates: (listed: readonly ListedRate[]) => applyListedRates(database, listed),
     countCurrencies: () => countCurrencies(database.orm),
     deleteGroups: (kind: GroupTable, ids: readonly number[]) => deleteGroups(database, kind, ids),
-    mergeGroups: (kind: TopGroup, id: number, into: number | string) =>
-      mergeGroups(database, kind, id, into),
+    mergeGroups: (kind: TopGroup, id: number, into: number | string) => mergeGroups(database, kind, id, into),
     deleteWithContents: (id: number) => deleteWithContents(database, id),
     changeEach: (changes: readonly ProductChange[]) => changeEach(database, changes),
     beginCatalogue: (groups: BeginWith) => beginCatalogue(database, groups),

@@ -27,7 +27,9 @@ export function PriceListView({ onClose }: { onClose: () => void }) {
   const products = useCatalogueTable('products');
   const categories = useCatalogueTable('categories');
   const settings = useSettings();
-  const isReady = [products, categories].every(({ isLoading, error }) => !isLoading && !error) && settings.data !== undefined;
+  const isReady =
+    [products, categories].every(({ isLoading, error }) => !isLoading && !error) &&
+    settings.data !== undefined;
   const [chosen, setChosen] = useState<Omit<Choices, 'vat'> & { vat?: string }>({
     categories: [],
     validity: '',
