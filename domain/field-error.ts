@@ -85,6 +85,7 @@ const sentences = {
   reused: 'was used with other contents',
   row_id: 'must be a whole number, or empty for a new product',
   same_customer: 'is the same customer',
+  same_group: 'is the one that is merged',
   same_product: 'is the product itself',
   same_vehicle: 'is the same vehicle',
   separator: 'must not have a semicolon or line break',

@@ -128,6 +128,11 @@ export function compareNames(a: string, b: string): number {
   return compareKeys(nameKey(a), nameKey(b));
 }
 
+/** Categories in the owner's order; those with the same place by name. Rows of an earlier version have no place. */
+export function inOwnersOrder<Row extends { name: string; order?: number }>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0) || compareNames(a.name, b.name));
+}
+
 export function compareKeys(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-import { compareNames } from './name-order.ts';
+import { compareNames, inOwnersOrder } from './name-order.ts';
 import { isPublic } from './product.ts';
 import type { ProductRow } from './schemas/product.ts';
 
@@ -7,19 +7,22 @@ export interface PriceListGroup {
   products: ProductRow[];
 }
 
-/** What customers may buy of some categories, or of all if none is named: by category and name. */
+/** What customers may buy of some categories, or of all if none is named: in the owner's order, then by name. */
 export function priceListGroups(
   products: readonly ProductRow[],
-  categories: readonly string[],
+  chosen: readonly string[],
+  categories: readonly { name: string; order: number }[],
 ): PriceListGroup[] {
   const groups = new Map<string, ProductRow[]>();
   for (const row of products) {
-    if (!isPublic(row) || (categories.length > 0 && !categories.includes(row.category))) continue;
+    if (!isPublic(row) || (chosen.length > 0 && !chosen.includes(row.category))) continue;
     const group = groups.get(row.category);
     if (group) group.push(row);
     else groups.set(row.category, [row]);
   }
+  const places = new Map(inOwnersOrder(categories).map(({ name }, place) => [name, place]));
+  const placeOf = ({ category }: PriceListGroup) => places.get(category) ?? places.size;
   return [...groups]
     .map(([category, rows]) => ({ category, products: rows.sort((a, b) => compareNames(a.name, b.name)) }))
-    .sort((a, b) => compareNames(a.category, b.category));
+    .sort((a, b) => placeOf(a) - placeOf(b));
 }

@@ -33,12 +33,33 @@ const coverSubjects = [
   { kind: 'ring' },
 ];
 
+/** What a shop of keys is asked for most comes first; the ids are older than the order. */
+const shownFirst = [
+  'KUMANDALAR',
+  'ANAHTARLAR',
+  'KUMANDA KAPLARI',
+  'ÇİPLER / TRANSPONDERLAR',
+  'CİHAZLAR',
+  'MAKİNALAR',
+  'ANAHTAR UÇLARI',
+  'EMULATÖRLER',
+  'PİLLER',
+];
+
+const shownOrder = [...new Set([...shownFirst, ...categories.map(({ name }) => name)])];
+
 export function categoryRows(): CategoryRow[] {
   const random = createRandom('category covers');
   return categories.map((category, index) => {
     const subject = coverSubjects[index];
     const [image = null] = subject ? imageUrls(subject, ['front'], random) : [];
-    return { id: index + 1, ...category, image, ...times(index) };
+    return {
+      id: index + 1,
+      ...category,
+      image,
+      order: shownOrder.indexOf(category.name) + 1,
+      ...times(index),
+    };
   });
 }
 

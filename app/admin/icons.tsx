@@ -19,6 +19,7 @@ export const ImagePlus = icon('M13 4H4v16h16v-9M4 16l5-5 4 4 2-2 5 5M18 2v6M15 5
 export const Inbox = icon('M3 13 6 5h12l3 8v6H3zM3 13h5l1.5 3h5L16 13h5');
 export const LogOut = icon('M9 4H4v16h5M10 12h11M17 8l4 4-4 4');
 export const Merge = icon('M6 4v4l6 6v6M18 4v4l-6 6');
+export const MoreVertical = icon('M12 5h.01M12 12h.01M12 19h.01');
 export const MoveRight = icon('M3 7h7v10H3zM14 12h7M18 8.5l3.5 3.5-3.5 3.5');
 export const Package = icon('m12 3 8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9');
 export const Pencil = icon('m4 20 1-5L16 4l4 4L9 19zM13 7l4 4');

@@ -80,14 +80,45 @@ const { categoryRow, categoryCreate, categoryUpdate, brandRow, brandCreate, bran
 const { subcategoryRow, subcategoryCreate, subcategoryUpdate } = grouping;
 const { bannerBrandRow, bannerBrandCreate, bannerBrandUpdate } = grouping;
 
+const categories = describeTable('categories', {
+  row: categoryRow,
+  create: categoryCreate,
+  update: categoryUpdate,
+});
+
+const run = z.int().describe('Undoes it');
+const deletedContents = {
+  description: 'How many rows were deleted with it; the run undoes it',
+  schema: z.object({ run, products: z.int(), subcategories: z.int() }),
+};
+
+/** The answer with `with=contents`. */
+export const deleteWithContents = describeEndpoint({
+  ...categories.remove,
+  summary: 'Delete a category; with=contents also its products and subcategories',
+  query: z.strictObject({ with: z.literal('contents') }),
+  answer: deletedContents,
+});
+
 /** By their names in the addresses. Vehicles and settings have calls of their own. */
 export const tables = {
   products: describeTable('products', { row: productRow, create: productCreate, update: productUpdate }),
-  categories: describeTable('categories', {
-    row: categoryRow,
-    create: categoryCreate,
-    update: categoryUpdate,
-  }),
+  categories: {
+    ...categories,
+    remove: describeEndpoint({
+      ...deleteWithContents,
+      query: deleteWithContents.query.partial(),
+      answer: categories.remove.answer,
+      responses: { 200: deletedContents },
+    }),
+    reorder: describeEndpoint({
+      ...categories.reorder,
+      answer: {
+        description: 'All categories in their new order; the run undoes it',
+        schema: z.object({ run, rows: z.array(categoryRow) }),
+      },
+    }),
+  },
   subcategories: describeTable('subcategories', {
     row: subcategoryRow,
     create: subcategoryCreate,
@@ -150,6 +181,22 @@ export const deleteGroups = {
   subcategories: deleteMany('subcategories'),
   brands: deleteMany('brands'),
 } satisfies Record<(typeof groupTables)[number], unknown>;
+
+const mergeInto = <Kind extends string, Row extends z.ZodObject>(kind: Kind, row: Row) =>
+  describeEndpoint({
+    method: 'post',
+    path: `/api/${kind}/{id}/merge` as const,
+    tag: kind,
+    summary: `Merge one of ${kind} into another one, which gets its products; old links lead there`,
+    access: 'owner',
+    body: grouping.groupMerge,
+    answer: { description: 'The row that remains; the run undoes it', schema: row.extend({ run }) },
+  });
+
+export const mergeGroups = {
+  categories: mergeInto('categories', categoryRow),
+  brands: mergeInto('brands', brandRow),
+};
 
 export const changePrices = describeEndpoint({
   method: 'post',

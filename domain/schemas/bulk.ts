@@ -15,6 +15,8 @@ export const productIds = z
 /** The tables that products refer to. */
 export const groupTables = ['categories', 'subcategories', 'brands'] as const;
 export type GroupTable = (typeof groupTables)[number];
+/** Groups that belong to no other. */
+export type TopGroup = Exclude<GroupTable, 'subcategories'>;
 
 /** Deletes many categories, subcategories or brands. */
 export const groupBulk = z

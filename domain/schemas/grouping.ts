@@ -33,8 +33,16 @@ const describedFields = {
   image: optionalImage.optional(),
 };
 
-export const categoryRow = z.object(describedRow).meta({ id: 'Category' });
-export const categoryCreate = z.strictObject(describedFields).meta({ id: 'CategoryCreate' });
+export const categoryRow = z
+  .object({
+    ...describedRow,
+    /** The owner's order. Backups of before have none. */
+    order: z.int().default(0),
+  })
+  .meta({ id: 'Category' });
+export const categoryCreate = z
+  .strictObject({ ...describedFields, order: count.optional() })
+  .meta({ id: 'CategoryCreate' });
 export const categoryUpdate = categoryCreate.partial().extend(asRead).meta({ id: 'CategoryUpdate' });
 
 export const brandRow = z.object(describedRow).meta({ id: 'Brand' });
@@ -93,6 +101,9 @@ export const reorder = z
   .max(2_000, fieldError('too_many_entries', 2000))
   .refine((items) => new Set(items.map((item) => item.id)).size === items.length, fieldError('repeated'))
   .meta({ id: 'Reorder' });
+
+/** The category or brand that remains: its id, or its name. */
+export const groupMerge = z.strictObject({ into: z.union([rowId, groupName]) }).meta({ id: 'GroupMerge' });
 
 export type CategoryRow = z.infer<typeof categoryRow>;
 export type BrandRow = z.infer<typeof brandRow>;

@@ -17,6 +17,7 @@ import { backupEndpoints } from './backups.ts';
 import { bulkEndpoints, rateEndpoints } from './bulk.ts';
 import { customerEndpoints } from './customers.ts';
 import type { Endpoint } from './endpoint.ts';
+import { groupEndpoints } from './groups.ts';
 import { historyEndpoints, trashEndpoints } from './history.ts';
 import { exportEndpoints, importEndpoints } from './imports.ts';
 import { netlifyFunctionEndpoints } from './netlify-functions.ts';
@@ -50,6 +51,7 @@ export function apiEndpoints(
 ): Endpoint[] {
   const endpoints = [
     ...catalogueEndpoints(access),
+    ...groupEndpoints(access),
     ...bulkEndpoints(access),
     ...rateEndpoints(access),
     ...vehicleEndpoints(access),

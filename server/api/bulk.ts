@@ -14,9 +14,7 @@ import type { RateReading } from '#server/rates/rate-reading.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { noDatabase, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { type CatalogueDeps, respondToWrite, withRun } from './resource.ts';
-
-const respondWithRun = (row: object, changeSet?: number) => jsonResponse(withRun(row, changeSet));
+import { type CatalogueDeps, respondToWrite, respondWithRun } from './resource.ts';
 
 /** Changes of many rows at once. */
 export function bulkEndpoints(deps: CatalogueDeps): Endpoint[] {

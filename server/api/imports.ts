@@ -171,11 +171,8 @@ export function exportEndpoints({ catalogue, readBusiness }: ExportDeps): Endpoi
     async handle({ query: { kategoriler, kdv: vat, gecerlilik: validity } }) {
       const { catalogue: current } = await catalogue.current();
       const date = formatMoment(new Date().toISOString(), 'tr').slice(0, 10);
-      const options = { categories: splitList(kategoriler), vat, validity, date };
-      return respondWith(
-        priceListFile(current.rows.products, await readBusiness(), options),
-        'fiyat-listesi',
-      );
+      const options = { chosen: splitList(kategoriler), vat, validity, date };
+      return respondWith(priceListFile(current.rows, await readBusiness(), options), 'fiyat-listesi');
     },
   });
   return [...sheets, priceList];

@@ -54,6 +54,9 @@ export const badIdempotencyKey = badInput({
 export const withRun = <Row extends object>(row: Row, changeSet: number | undefined) =>
   changeSet === undefined ? row : { ...row, run: changeSet };
 
+/** Answers a write with its row and change set. */
+export const respondWithRun = (row: object, changeSet?: number) => jsonResponse(withRun(row, changeSet));
+
 /** Runs a write and invalidates the catalogue, or says why not. The change set, by which it can be undone, is in X-Run. */
 export async function respondToWrite<Value>(
   { catalogue, repository }: CatalogueDeps,
@@ -93,7 +96,8 @@ function createReader(kind: TableKind, deps: CatalogueDeps) {
 
   async function listPublic(): Promise<AnyRow[]> {
     const { catalogue } = await deps.catalogue.current();
-    return kind === 'products' ? catalogue.publicRows : catalogue[kind];
+    if (kind === 'products') return catalogue.publicRows;
+    return sort ? sort(catalogue[kind]) : catalogue[kind];
   }
 
   async function listCached(): Promise<AnyRow[]> {
@@ -166,7 +170,7 @@ function writeEndpoints(kind: TableKind, name: keyof typeof tables, deps: Catalo
     respond?: (value: Result) => Response,
   ) => respondToWrite(deps, (repository) => change(repository[kind] as unknown as AnyTable), respond);
 
-  const endpoints = [
+  const endpoints: Endpoint[] = [
     endpoint({
       ...create,
       body: create.body as z.ZodType,
@@ -185,20 +189,20 @@ function writeEndpoints(kind: TableKind, name: keyof typeof tables, deps: Catalo
       handle: ({ id, body: { updated_at, ...values } }) =>
         write(async (stored) => (id ? stored.update(id, values, updated_at) : rowMissing)),
     }),
+  ];
+  // `groups.ts` has the others of categories.
+  if (kind === 'categories') return endpoints;
+  endpoints.push(
     endpoint({
       ...remove,
-      handle: ({ id }) =>
-        write(
-          async (stored) => (id ? stored.remove(id) : rowMissing),
-          () => new Response(null, { status: 204 }),
-        ),
+      handle: ({ id }) => write(async (stored) => (id ? stored.remove(id) : rowMissing), noContent),
     }),
-  ];
-  if (!catalogueTables[kind].order.some((key) => key === 'order')) return endpoints;
-  return [
-    ...endpoints,
-    endpoint({ ...reorder, handle: ({ body }) => write((stored) => stored.reorder(body)) }),
-  ];
+  );
+  if (catalogueTables[kind].order.some((key) => key === 'order'))
+    endpoints.push(endpoint({ ...reorder, handle: ({ body }) => write((stored) => stored.reorder(body)) }));
+  return endpoints;
 }
+
+export const noContent = () => new Response(null, { status: 204 });
 
 export const rowMissing = { ok: false, reason: 'missing' } as const;

@@ -54,9 +54,11 @@ const bad: Record<keyof typeof good, [field: string, value: unknown][]> = {
   categories: [
     ['name', ''],
     ['image', 'x'],
-    ['order', 1],
+    ['order', -1],
+    ['is_active', true],
   ],
   brands: [
+    ['order', 1],
     ['description_en', false],
     ['image', 'data:text/html,x'],
   ],

@@ -9,7 +9,7 @@ import {
   sortedPositions,
 } from '#domain/listing-index.ts';
 import type { ListingQuery } from '#domain/listing-query.ts';
-import { compareNames } from '#domain/name-order.ts';
+import { compareNames, inOwnersOrder } from '#domain/name-order.ts';
 import { toLira } from '#domain/price-rules.ts';
 import { isPublic, normaliseProduct, type Product } from '#domain/product.ts';
 import type { GroupTable } from '#domain/schemas/bulk.ts';
@@ -46,6 +46,7 @@ export interface Catalogue extends Snapshot {
   productOf: (row: ProductRow) => Product;
   /** The rate that the row's lira price was computed with. */
   rateOf: (row: ProductRow) => RateRow | undefined;
+  /** In the owner's order. */
   categories: CategoryRow[];
   brands: BrandRow[];
   subcategories: SubcategoryRow[];
@@ -109,7 +110,7 @@ export function createCatalogue(snapshot: Snapshot): Catalogue {
     publicRow: (id) => byId.get(id),
     productOf,
     rateOf,
-    categories: byTurkishName(rows.categories),
+    categories: inOwnersOrder(rows.categories),
     brands: byTurkishName(rows.brands),
     subcategories,
     bannerBrands: rows.bannerBrands.filter((row) => row.is_active),

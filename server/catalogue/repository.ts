@@ -2,7 +2,7 @@ import { eq, inArray, lt, or } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import type { ForeignCurrency } from '#domain/currency.ts';
 import { type FieldErrors, fieldError } from '#domain/field-error.ts';
-import type { GroupTable, ProductBulk, ProductChange } from '#domain/schemas/bulk.ts';
+import type { GroupTable, ProductBulk, ProductChange, TopGroup } from '#domain/schemas/bulk.ts';
 import type { UndoInput } from '#domain/schemas/history.ts';
 import type { PairInput, PairRow } from '#domain/schemas/pairs.ts';
 import type { PriceChangeInput } from '#domain/schemas/prices.ts';
@@ -22,6 +22,7 @@ import { skipHistory } from './changes.ts';
 import { refuseChanged } from './fitment-writes.ts';
 import { createHistory } from './history.ts';
 import { addVehicles, hasRows, insertCatalogue } from './insert-catalogue.ts';
+import { deleteWithContents, mergeGroups } from './merge-groups.ts';
 import { changePrices } from './prices.ts';
 import { createProductTable } from './product-table.ts';
 import { applyListedRates, countCurrencies, setRate } from './rate-writes.ts';
@@ -58,6 +59,8 @@ export function createRepository(database: Database) {
     applyListedRates: (listed: readonly ListedRate[]) => applyListedRates(database, listed),
     countCurrencies: () => countCurrencies(database.orm),
     deleteGroups: (kind: GroupTable, ids: readonly number[]) => deleteGroups(database, kind, ids),
+    mergeGroups: (kind: TopGroup, id: number, into: number | string) => mergeGroups(database, kind, id, into),
+    deleteWithContents: (id: number) => deleteWithContents(database, id),
     changeEach: (changes: readonly ProductChange[]) => changeEach(database, changes),
     beginCatalogue: (groups: BeginWith) => beginCatalogue(database, groups),
     history: createHistory(database),

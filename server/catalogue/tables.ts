@@ -38,7 +38,7 @@ export const catalogueTables: { [K in TableKind]: TableDefinition<K> } = {
   categories: {
     table: schema.categories,
     row: grouping.categoryRow,
-    order: ['name'],
+    order: ['order', 'name'],
   },
   subcategories: {
     table: schema.subcategories,

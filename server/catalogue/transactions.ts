@@ -35,6 +35,18 @@ export function withCatalogueLock<Row>(
   });
 }
 
+/** The same, with one cause for all changes. A failure takes back what was written before it. */
+export function inChangeSet<Row>(
+  database: Database,
+  cause: Cause,
+  work: (tx: Orm) => Promise<WriteResult<Row>>,
+): Promise<WriteResult<Row>> {
+  return inTransaction(database, async (tx) => {
+    await startChangeSet(tx, cause);
+    return work(tx);
+  });
+}
+
 /** A transaction whose changes have one cause and can be undone together. Other writers wait from the beginning. */
 export async function withChangeSet<Result>(
   database: Database,

@@ -14,6 +14,7 @@ import {
   rowKey,
   tableKindOf,
 } from './changes.ts';
+import { undoFormerNames } from './former-names.ts';
 import { planWrites, withoutField } from './plan-undo.ts';
 import { toSkippedRow, withNames } from './skipped-rows.ts';
 import { tableFields, tableName } from './tables.ts';
@@ -149,6 +150,7 @@ function undo(
       [...rows].filter(([key]) => isCascaded(key)),
     );
     const { refused, undone } = await writeUndo(tx, writes, cascadedRows);
+    if (undone > 0 && !input.fields) await undoFormerNames(tx, rows);
     const all = await withNames(tx, [...skipped, ...refused.map(toSkippedRow)]);
     return { undone, skipped: all, ...(undone > 0 && { changeSet }) };
   });

@@ -18,6 +18,7 @@ import type { ProductRow, productStatuses } from '#domain/schemas/product.ts';
 import type { ListedRate, RateRow } from '#domain/schemas/rates.ts';
 import type { SettingsRow } from '#domain/schemas/settings.ts';
 import { settingsDefaults } from '#domain/settings-defaults.ts';
+import { maxCount } from '#domain/storable.ts';
 import { type Confidence, noVehicleFacts, type VehicleFacts } from '#domain/vehicle.ts';
 import { id, isoTime, time, times } from './columns.ts';
 
@@ -37,7 +38,15 @@ const described = () => ({
   ...times(),
 });
 
-export const categories = pgTable('categories', described());
+/** A new category comes after all others. */
+const lastOrder = sql`(SELECT least(coalesce(max(placed."order") + 1::bigint, 0), ${sql.raw(String(maxCount))}) FROM categories placed)`;
+
+export const categories = pgTable('categories', {
+  ...described(),
+  order: integer('order')
+    .notNull()
+    .$defaultFn(() => lastOrder),
+});
 export const brands = pgTable('brands', described());
 
 export const subcategories = pgTable('subcategories', {

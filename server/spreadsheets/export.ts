@@ -1,6 +1,7 @@
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import type { Business } from '#domain/business.ts';
+import type { CatalogueRows } from '#domain/catalogue.ts';
 import { factNames } from '#domain/fact-filters.ts';
 import { type FieldError, fieldErrorText } from '#domain/field-error.ts';
 import { readValues } from '#domain/listing-choices.ts';
@@ -128,8 +129,8 @@ function toWriteCell(cell: SheetCell): WriteCell {
 }
 
 interface PriceListOptions {
-  /** None: all. */
-  categories: readonly string[];
+  /** Categories by their names; none: all. */
+  chosen: readonly string[];
   /** Such as 'Fiyatlara KDV dahildir.' */
   vat: string;
   validity: string;
@@ -138,9 +139,9 @@ interface PriceListOptions {
 
 /** A workbook for customers, to be printed on A4. */
 export function priceListFile(
-  products: readonly ProductRow[],
+  { products, categories }: Pick<CatalogueRows, 'products' | 'categories'>,
   { name, phones, address }: Pick<Business, 'name' | 'phones' | 'address'>,
-  { categories, vat, validity, date }: PriceListOptions,
+  { chosen, vat, validity, date }: PriceListOptions,
 ): WriteFile {
   const heading = ['Kod', 'Ürün', 'Fiyat', 'Para birimi'];
   const rows: WriteCell[][] = [
@@ -152,7 +153,7 @@ export function priceListFile(
     heading,
   ];
   const headings = [rows.length - 1, 0, 2];
-  for (const group of priceListGroups(products, categories)) {
+  for (const group of priceListGroups(products, chosen, categories)) {
     headings.push(rows.push([group.category]) - 1);
     for (const { productCode, name, price, currency } of group.products)
       rows.push([productCode, name, price ?? 'Fiyat için arayın', price === null ? null : currency]);

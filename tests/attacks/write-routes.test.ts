@@ -26,6 +26,7 @@ const samples: Record<string, unknown> = {
   'post /api/categories': { name: 'Attack' },
   'patch /api/categories/{id}': { description: 'Attack' },
   'delete /api/categories/{id}': undefined,
+  'post /api/categories/reorder': [{ id: 1, order: 7 }],
   'post /api/subcategories': { name: 'Attack', parent_category: 'KUMANDALAR' },
   'patch /api/subcategories/{id}': { name_en: 'Attack' },
   'delete /api/subcategories/{id}': undefined,
@@ -58,6 +59,8 @@ const samples: Record<string, unknown> = {
   'post /api/imports': 'Kod;Fiyat',
   'patch /api/imports/{id}': { without_headings: true },
   'post /api/imports/{id}/apply': undefined,
+  'post /api/categories/{id}/merge': { into: 'PİLLER' },
+  'post /api/brands/{id}/merge': { into: 2 },
   'post /api/backups': undefined,
   'post /api/backups/{name}/restore': { dry_run: true },
   'delete /api/backups/{name}': undefined,
@@ -173,7 +176,7 @@ interface Attempt {
 
 function call(route: string, { session, origin = own, type = 'application/json', body }: Attempt = {}) {
   const [method = '', path = ''] = route.split(' ');
-  // Who or what was merged is gone, so the one that is deleted is another.
+  // What was merged is gone, so what is deleted is another.
   const id = (path.endsWith('/merge') ? undefined : ids[path.split('/')[2] ?? '']) ?? 1;
   const sent = body ?? samples[route];
   const headers = new Headers({ host });

@@ -262,6 +262,34 @@ export function describeCatalogueStore(name: string, open: () => Promise<OpenedS
       await store.update('categories', other.id, { name: 'BAŞKA' }, undefined);
     });
 
+    test('a category is added after all others, merged, and deleted with its products', async () => {
+      const [first, second] = [
+        await store.create('categories', { name: 'SONDAN ÖNCE' }),
+        await store.create('categories', { name: 'EN SONDA' }),
+      ];
+      const listed = await store.list('categories');
+      expect(Math.max(...listed.map(({ order }) => order))).toBe(second.order);
+      expect(second.order).toBeGreaterThan(first.order);
+      await store.reorder('categories', [{ id: second.id, order: 0 }]);
+      expect((await store.list('categories')).find(({ id }) => id === second.id)?.order).toBe(0);
+
+      const { id } = await createProduct({ category: first.name });
+      await expect(store.mergeGroups('categories', first.id, first.id)).rejects.toMatchObject({
+        details: { errors: { into: 'same_group' } },
+      });
+      await expect(store.mergeGroups('categories', first.id, 999_999)).rejects.toMatchObject({
+        details: { errors: { into: 'unknown_reference' } },
+      });
+      await store.mergeGroups('categories', first.id, second.id);
+      expect((await findProduct(id))?.category).toBe(second.name);
+      await expect(store.mergeGroups('categories', first.id, second.id)).rejects.toMatchObject({
+        code: 'PGRST116',
+      });
+      expect(await store.removeWithContents(second.id)).toMatchObject({ products: 1, subcategories: 0 });
+      expect(await findProduct(id)).toBeUndefined();
+      await expect(store.removeWithContents(second.id)).rejects.toMatchObject({ code: 'PGRST116' });
+    });
+
     test('a new order is written whole or not at all', async () => {
       const one = await store.create('banner-brands', { name: 'bir', order: 1 });
       const two = await store.create('banner-brands', { name: 'iki', order: 2 });

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { FallbackImage } from '#app/ui/fallback-image.tsx';
-import { ArrowUp, Trash } from '#app/ui/icons.tsx';
+import { Trash } from '#app/ui/icons.tsx';
 import type { BannerBrandRow } from '#domain/schemas/grouping.ts';
-import { ArrowDown, GripVertical, Pencil } from '../icons.tsx';
+import { GripVertical, Pencil } from '../icons.tsx';
+import { MoveButton } from '../manager/move-button.tsx';
 import { dropIndex, type Edge, moveItem } from '../manager/move-item.ts';
 import { useDragItem } from '../manager/use-drag-item.ts';
 
@@ -169,28 +170,5 @@ function SwitchTrack({ isOn }: { isOn: boolean }) {
         }`}
       />
     </span>
-  );
-}
-
-interface MoveButtonProps {
-  label: string;
-  step: -1 | 1;
-  isEnd: boolean;
-  onMove: () => void;
-}
-
-/** At the end it is only aria-disabled: a disabled button would lose the focus. */
-function MoveButton({ label, step, isEnd, onMove }: MoveButtonProps) {
-  const Arrow = step < 0 ? ArrowUp : ArrowDown;
-  return (
-    <IconButton
-      label={label}
-      data-step={step}
-      aria-disabled={isEnd}
-      onClick={() => !isEnd && onMove()}
-      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
-    >
-      <Arrow aria-hidden="true" className="size-4" />
-    </IconButton>
   );
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { adminWords, importWords as t } from '#app/i18n/admin-tr.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { Summary } from '#app/ui/summary.tsx';
+import { inOwnersOrder } from '#domain/name-order.ts';
 import { hintClass, inputClass, labelClass, textareaClass } from '../manager/form/field-styles.ts';
 import { useCatalogueTable } from '../manager/rows/use-catalogue-table.ts';
 import { changeParams } from '../ui/change-params.ts';
@@ -87,7 +88,7 @@ const toOption = ({ name }: { name: string }) => ({ value: name, label: name });
 /** Downloads all products or those of a filter. */
 function ExportForm({ onPriceList }: { onPriceList: () => void }) {
   const [filters, setFilters] = useState({ kategori: '', marka: '', durum: '', search: '' });
-  const categories = useCatalogueTable('categories').rows.map(toOption);
+  const categories = inOwnersOrder(useCatalogueTable('categories').rows).map(toOption);
   const brands = useCatalogueTable('brands').rows.map(toOption);
   const chosen = Object.entries(filters).filter(([, value]) => value !== '');
   const query = chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : '';

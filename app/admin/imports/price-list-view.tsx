@@ -3,6 +3,7 @@ import { importWords } from '#app/i18n/admin-tr.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { FallbackImage } from '#app/ui/fallback-image.tsx';
 import { formatPrice } from '#domain/format-price.ts';
+import { inOwnersOrder } from '#domain/name-order.ts';
 import { type PriceListGroup, priceListGroups } from '#domain/price-list.ts';
 import { joinList } from '#domain/sheets/cell.ts';
 import { vatSentence } from '#domain/vat-sentence.ts';
@@ -24,15 +25,18 @@ interface Choices {
 /** A price list for customers: on paper, as a PDF by the browser's print, or as a workbook. */
 export function PriceListView({ onClose }: { onClose: () => void }) {
   const products = useCatalogueTable('products');
+  const categories = useCatalogueTable('categories');
   const settings = useSettings();
-  const isReady = !products.isLoading && !products.error && settings.data !== undefined;
+  const isReady =
+    [products, categories].every(({ isLoading, error }) => !isLoading && !error) &&
+    settings.data !== undefined;
   const [chosen, setChosen] = useState<Omit<Choices, 'vat'> & { vat?: string }>({
     categories: [],
     validity: '',
     hasPictures: false,
   });
   const choices = { ...chosen, vat: chosen.vat ?? vatSentence(settings.data, 'tr') };
-  const groups = priceListGroups(products.rows, choices.categories);
+  const groups = priceListGroups(products.rows, choices.categories, categories.rows);
   const query = new URLSearchParams({
     kategoriler: joinList(choices.categories),
     kdv: choices.vat,
@@ -94,7 +98,7 @@ function Form({ choices, onChange }: FormProps) {
         <legend className={labelClass}>{t.categories}</legend>
         <p className="text-ink-faint text-xs">{t.categoriesHint}</p>
         <div className="grid max-h-60 gap-x-4 overflow-y-auto sm:grid-cols-2 lg:grid-cols-3">
-          {rows.map(({ id, name }) => (
+          {inOwnersOrder(rows).map(({ id, name }) => (
             <label key={id} className="flex min-h-11 min-w-0 items-center gap-2 text-sm">
               <input
                 type="checkbox"

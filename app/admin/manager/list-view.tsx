@@ -43,6 +43,7 @@ interface ListViewProps<Row extends GridRow> {
   onAdd: () => void;
   onEdit: (row: Row) => void;
   onDelete?: (row: Row) => void;
+  onMove?: ((row: Row, by: -1 | 1) => void) | undefined;
   /** Further controls beside the search box. */
   filters?: React.ReactNode;
   /** Beside the number of rows. */
@@ -95,6 +96,7 @@ export function ListView<Row extends GridRow>(props: ListViewProps<Row>) {
           {...(props.selection && { selection: props.selection })}
           onEdit={props.onEdit}
           {...(props.onDelete && { onDelete: props.onDelete })}
+          onMove={props.onMove}
           isBusy={source.isLoading}
         />
       )}

@@ -7,7 +7,10 @@ import {
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Edge } from './move-item.ts';
 
-/** Makes a list item draggable, by its handle if it has one, and a drop target for other items of its kind. */
+/**
+ * Makes a list item draggable, by its handle if it has one, and a drop target for other items of its kind. Without an
+ * item it is the table row of the handle.
+ */
 export function useDragItem<Id extends string | number>(
   kind: string,
   id: Id,
@@ -21,7 +24,7 @@ export function useDragItem<Id extends string | number>(
   const drop = useEffectEvent(onDrop);
 
   useEffect(() => {
-    const element = item.current;
+    const element = item.current ?? handle.current?.closest<HTMLElement>('tr');
     if (!element) return;
     return combine(
       draggable({

@@ -20,9 +20,7 @@ export function PlaceFields({ onAdd }: { onAdd: (kind: GroupTable) => void }) {
   const { hasSubcategories } = useStore();
   const { watch, setValue, formState } = useFormContext<ProductDraft>();
   const [category, subcategory, brand] = watch(['category', 'subcategory', 'brand']);
-  const ofCategory = subcategories.rows
-    .filter((row) => row.parent_category === category)
-    .sort((a, b) => a.order - b.order);
+  const ofCategory = subcategories.rows.filter((row) => row.parent_category === category);
   const hasNoCategories = categories.rows.length === 0 && !categories.isLoading && !categories.error;
   const subcategoryHint = !hasSubcategories
     ? t.subcategoriesNeedServer
@@ -48,7 +46,7 @@ export function PlaceFields({ onAdd }: { onAdd: (kind: GroupTable) => void }) {
         label={labels.subcategory}
         hint={subcategoryHint}
         disabled={!hasSubcategories || category === ''}
-        options={[{ value: '', label: t.noSubcategory }, ...nameOptions(ofCategory, subcategory, 'asIs')]}
+        options={[{ value: '', label: t.noSubcategory }, ...nameOptions(ofCategory, subcategory)]}
         action={hasSubcategories && category !== '' && <AddButton kind="subcategories" onAdd={onAdd} />}
       />
       <SelectField<ProductDraft>

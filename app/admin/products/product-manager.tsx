@@ -28,7 +28,7 @@ function ManagerTabs() {
   const catalogue = useCatalogue();
   const listings = {
     products: useListingState(undefined, filterIn(useLocation().search)),
-    categories: useListingState(byName),
+    categories: useListingState(),
     brands: useListingState(byName),
     vehicles: useListingState(byName),
   };

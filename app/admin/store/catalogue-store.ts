@@ -1,7 +1,7 @@
 import type { InputOf } from '#domain/endpoints/endpoint.ts';
 import type { uploadImage } from '#domain/endpoints/shop.ts';
 import type { FailureCode } from '#domain/problem-codes.ts';
-import type { GroupTable, ProductBulk, ProductChange } from '#domain/schemas/bulk.ts';
+import type { GroupTable, ProductBulk, ProductChange, TopGroup } from '#domain/schemas/bulk.ts';
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from '#domain/schemas/grouping.ts';
 import type { MissingParent } from '#domain/schemas/history.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
@@ -20,6 +20,8 @@ export interface Rows {
 }
 
 export type RowKind = keyof Rows;
+/** The tables that the owner orders. */
+export type OrderedKind = 'categories' | 'subcategories' | 'banner-brands';
 export type Values<K extends RowKind> = Partial<Omit<Rows[K], 'id' | 'created_at' | 'updated_at'>>;
 /** A row as it was saved. By the change set the save can be undone; localStorage mode has none. */
 export type Saved<K extends RowKind> = Rows[K] & { changeSet?: number };
@@ -36,6 +38,12 @@ export interface ListProgress<Row = unknown> {
 /** How many rows are different now, and the change set by which that can be undone. */
 export interface BulkCount {
   count: number;
+  changeSet?: number;
+}
+
+export interface RemovedContents {
+  products: number;
+  subcategories: number;
   changeSet?: number;
 }
 
@@ -61,14 +69,15 @@ export interface CatalogueStore {
   ): Promise<Saved<K>>;
   /** `remove` and `reorder` return the change set. */
   remove(kind: RowKind, id: number): Promise<number | undefined>;
-  reorder(
-    kind: 'subcategories' | 'banner-brands',
-    items: { id: number; order: number }[],
-  ): Promise<number | undefined>;
+  reorder(kind: OrderedKind, items: { id: number; order: number }[]): Promise<number | undefined>;
   /** Changes or deletes many products, all or none. */
   changeProducts(bulk: ProductBulk): Promise<BulkCount>;
   /** Deletes many categories, subcategories or brands, all or none. */
   removeGroups(kind: GroupTable, ids: readonly number[]): Promise<BulkCount>;
+  /** Gives the products of a category or brand, and its subcategories, to another one, which remains. */
+  mergeGroups(kind: TopGroup, id: number, into: number): Promise<{ changeSet?: number }>;
+  /** Deletes a category with its products and subcategories. */
+  removeWithContents(id: number): Promise<RemovedContents>;
   /** Gives each product its own values, all or none. */
   changeEach(changes: readonly ProductChange[]): Promise<BulkCount>;
   /** Takes a data URL and returns the address of the stored image. */

@@ -74,6 +74,13 @@ function rounded<V extends object>(values: V): V {
   return typeof rating === 'number' ? { ...values, rating: Math.round(Number(`${rating}e1`)) / 10 } : values;
 }
 
+/** A new category comes after all others. */
+export function defaultsOf({ rows }: LocalState, kind: LocalKind): object {
+  if (kind !== 'categories') return defaults[kind];
+  const order = rows.categories.reduce((last, row) => Math.max(last, (row.order ?? 0) + 1), 0);
+  return { ...described, order };
+}
+
 /** The foreign keys of a product. */
 export function checkReferences({ rows }: LocalState, kind: LocalKind, row: object): void {
   if (kind !== 'products') return;

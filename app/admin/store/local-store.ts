@@ -1,13 +1,13 @@
 import { readStarter } from '#domain/endpoints/shop.ts';
 import { fieldError } from '#domain/field-error.ts';
-import { problemCodes } from '#domain/problem-codes.ts';
 import { reorder as reorderSchema } from '#domain/schemas/grouping.ts';
 import { withStockStatus } from '#domain/stock-status.ts';
 import { changedValues } from '../manager/changed-values.ts';
 import { requireStorage, type StorageArea, writeItem } from './browser-storage.ts';
 import { call } from './call-api.ts';
 import { type CatalogueStore, type RowKind, type Rows, StoreError, type Values } from './catalogue-store.ts';
-import { checkReferences, checkUnique, checkUnused, checkValues, defaults } from './local-rules.ts';
+import { find, followRename, mergeGroups, removeRow, removeWithContents, replace } from './local-rows.ts';
+import { checkReferences, checkUnique, checkValues, defaultsOf } from './local-rules.ts';
 import {
   emptyState,
   type LocalKind,
@@ -87,7 +87,7 @@ export function createLocalStore(deps: LocalStoreDeps = {}): CatalogueStore {
     if (earlier) return find(state, kind, earlier.kind === kind ? earlier.id : 0);
     const time = new Date(now()).toISOString();
     const row = {
-      ...defaults[kind],
+      ...defaultsOf(state, kind),
       ...writableValues(checkValues(kind, 'create', values)),
       id: state.lastId + 1,
       created_at: time,
@@ -168,6 +168,9 @@ export function createLocalStore(deps: LocalStoreDeps = {}): CatalogueStore {
         return { count: ids.length };
       }),
 
+    mergeGroups: (kind, id, into) => write((state) => mergeGroups(state, kind, id, into)),
+    removeWithContents: (id) => write((state) => removeWithContents(state, id)),
+
     changeEach: (changes) =>
       write((state) => {
         for (const { id, updated_at, ...values } of changes)
@@ -210,32 +213,4 @@ function writableValues<V extends object>(values: V): V {
   return Object.fromEntries(
     Object.entries(values).filter(([field, value]) => value !== undefined && field !== 'updated_at'),
   ) as V;
-}
-
-function find<K extends LocalKind>(state: LocalState, kind: K, id: number): Rows[K] {
-  const row = (state.rows[kind] as Rows[K][]).find((each) => each.id === id);
-  if (!row) throw new StoreError(problemCodes.noSuchRow, 'There is no such row');
-  return row;
-}
-
-function replace<K extends LocalKind>(state: LocalState, kind: K, row: Rows[K]): void {
-  const rows = state.rows[kind] as Rows[K][];
-  rows[rows.findIndex((each) => each.id === row.id)] = row;
-}
-
-function removeRow(state: LocalState, kind: LocalKind, id: number): undefined {
-  const row = find(state, kind, id);
-  checkUnused(state, kind, row);
-  const rows = state.rows[kind] as Rows[LocalKind][];
-  rows.splice(rows.indexOf(row), 1);
-  return undefined;
-}
-
-/** Products name their group: a rename is no change of them, so they keep their `updated_at`, as on the server. */
-function followRename(state: LocalState, kind: LocalKind, from: string, to: string): void {
-  const field = kind === 'categories' ? 'category' : kind === 'brands' ? 'brand' : undefined;
-  if (!field) return;
-  state.rows.products = state.rows.products.map((row) =>
-    row[field] === from ? { ...row, [field]: to } : row,
-  );
 }

@@ -1,5 +1,12 @@
 import type * as z from 'zod';
-import { changeEachProduct, changeProducts, deleteGroups, tables } from '#domain/endpoints/catalogue.ts';
+import {
+  changeEachProduct,
+  changeProducts,
+  deleteGroups,
+  deleteWithContents,
+  mergeGroups,
+  tables,
+} from '#domain/endpoints/catalogue.ts';
 import {
   createVehicle,
   listOwnersVehicles,
@@ -141,6 +148,19 @@ export function createServerStore(deps: ServerStoreDeps = {}): CatalogueStore {
         { fetch },
       );
       removeFromCache(kind, ids);
+      return removed;
+    },
+
+    async mergeGroups(kind, id, into) {
+      const merged = await callForSaved(mergeGroups[kind], { path: { id }, body: { into } }, { fetch });
+      removeFromCache(kind, [id]);
+      return merged;
+    },
+
+    async removeWithContents(id) {
+      const query = { with: 'contents' } as const;
+      const removed = await callForSaved(deleteWithContents, { path: { id }, query }, { fetch });
+      removeFromCache('categories', [id]);
       return removed;
     },
 

@@ -16,23 +16,20 @@ interface PopularCategory {
 
 const maxCategories = 6;
 
-/** The categories with the most products; ties keep the order of names. */
+/** The first categories in the owner's order. */
 export function popularCategories(
   { categories, products }: Pick<Catalogue, 'categories' | 'products'>,
   lang: Lang,
 ): PopularCategory[] {
   const counts = new Map<string, number>();
   for (const { category } of products) counts.set(category, (counts.get(category) ?? 0) + 1);
-  return categories
-    .map((category) => ({
-      name: category.name,
-      label: localisedName(category, lang),
-      description: localisedDescription(category, lang),
-      image: category.image,
-      count: counts.get(category.name) ?? 0,
-    }))
-    .toSorted((a, b) => b.count - a.count)
-    .slice(0, maxCategories);
+  return categories.slice(0, maxCategories).map((category) => ({
+    name: category.name,
+    label: localisedName(category, lang),
+    description: localisedDescription(category, lang),
+    image: category.image,
+    count: counts.get(category.name) ?? 0,
+  }));
 }
 
 export function PopularCategories({ categories }: { categories: PopularCategory[] }) {

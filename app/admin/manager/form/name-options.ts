@@ -1,13 +1,11 @@
-import { compareNatural } from '#domain/name-order.ts';
+import { inOwnersOrder } from '#domain/name-order.ts';
 
-/** The options of a select. The current name is among them even before the list is loaded. */
+/** The options of a select, in the owner's order if there is one. The current name is among them even before the list is loaded. */
 export function nameOptions(
-  rows: readonly { name: string }[],
+  rows: readonly { name: string; order?: number }[],
   current: string,
-  order: 'byName' | 'asIs' = 'byName',
 ): { value: string; label: string }[] {
-  const names = rows.map((row) => row.name);
-  if (current !== '' && !names.includes(current)) names.push(current);
-  if (order === 'byName') names.sort(compareNatural);
-  return names.map((name) => ({ value: name, label: name }));
+  const isMissing = current !== '' && !rows.some(({ name }) => name === current);
+  const all = isMissing ? [...rows, { name: current }] : rows;
+  return inOwnersOrder(all).map(({ name }) => ({ value: name, label: name }));
 }

@@ -25,6 +25,7 @@ interface RowGridProps<Row extends GridRow> {
   selection?: Selection;
   onEdit: (row: Row) => void;
   onDelete?: (row: Row) => void;
+  onMove?: ((row: Row, by: -1 | 1) => void) | undefined;
   isBusy: boolean;
 }
 
@@ -45,6 +46,7 @@ export function RowGrid<Row extends GridRow>(props: RowGridProps<Row>) {
     rowHeight,
     onEdit: props.onEdit,
     onDelete: props.onDelete,
+    onMove: props.onMove,
     onToggle: selection && ((row, withRange) => selection.toggle(row.id, withRange)),
     onSelectAll: selection && (() => selection.setAll(true)),
   });
@@ -169,6 +171,7 @@ const GridRowItem = memo(function GridRowItem(props: GridRowItemProps) {
         aria-selected={isSelected}
         tabIndex={isActive ? 0 : -1}
         data-row-index={index}
+        data-row-id={row.id}
         className={`absolute inset-x-0 scroll-mt-12 scroll-mb-44 border-line border-b focus-visible:-outline-offset-2 ${tint} ${layoutClass}`}
         style={{ height, top: index * height }}
       >

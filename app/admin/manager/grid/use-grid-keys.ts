@@ -19,6 +19,8 @@ interface GridKeys<Row> {
   onDelete?: ((row: Row) => void) | undefined;
   onToggle?: ((row: Row, range: boolean) => void) | undefined;
   onSelectAll?: (() => void) | undefined;
+  /** Moves the row in the list, by Alt and an arrow. */
+  onMove?: ((row: Row, by: -1 | 1) => void) | undefined;
 }
 
 /** Keyboard navigation of a grid: between rows, along a row, edit, select, delete. */
@@ -57,6 +59,15 @@ export function useGridKeys<Row>({ body, rows, rowHeight, ...act }: GridKeys<Row
     const controls = controlsOf(element);
     const control = controls.indexOf(target);
     const page = Math.max(1, Math.floor(window.innerHeight / rowHeight) - 2);
+
+    const by = event.altKey ? { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key] : undefined;
+    if (by && row && act.onMove) {
+      act.onMove(row, by);
+      setActive(Math.max(0, Math.min(index + by, rows.length - 1)));
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
 
     const toRow = nextRow(event.key, index, rows.length, page);
     const toControl = nextControl(event.key, control, controls.length);

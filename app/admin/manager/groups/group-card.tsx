@@ -1,6 +1,8 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { RowPicture } from '../row-picture.tsx';
+import { type Group, type GroupActions, GroupButtons } from './group-actions.tsx';
+import { RowPlace } from './row-place.tsx';
 
 interface DescribedProps {
   name: string;
@@ -29,22 +31,40 @@ export function Described({ name, text, hint, isCard = false }: DescribedProps) 
   );
 }
 
-interface GroupCardProps {
-  row: { name: string; image: string | null };
-  uses: number;
-  hint: string | undefined;
-  children: React.ReactNode;
-}
-
-/** A category or a brand on a phone. */
-export function GroupCard({ row, uses, hint, children }: GroupCardProps) {
-  return (
-    <div className="flex min-w-0 items-center gap-2 pl-2 text-sm">
+/** A category or a brand on a phone. The buttons of a category, which can be moved too, have a line of their own. */
+export function GroupCard({ row, actions }: { row: Group; actions: GroupActions }) {
+  const { order } = actions;
+  const described = (
+    <div className="flex min-w-0 items-center gap-2">
       <RowPicture src={row.image} />
       <div className="min-w-0 flex-1">
-        <Described name={row.name} text={adminWords.products.count(formatCount(uses))} hint={hint} isCard />
+        <Described
+          name={row.name}
+          text={adminWords.products.count(formatCount(actions.usesOf(row.name)))}
+          hint={actions.hintFor(row.name)}
+          isCard
+        />
       </div>
-      {children}
+    </div>
+  );
+  if (!order)
+    return (
+      <div className="flex min-w-0 items-center gap-2 pl-2 text-sm">
+        <div className="min-w-0 flex-1">{described}</div>
+        <span className="flex max-w-22 shrink-0 flex-wrap justify-end">
+          <GroupButtons row={row} actions={actions} />
+        </span>
+      </div>
+    );
+  return (
+    <div className="grid min-w-0 gap-1 pl-2 text-sm">
+      {described}
+      <div className="flex justify-between">
+        <RowPlace kind="categories" row={row} order={order} />
+        <span className="flex">
+          <GroupButtons row={row} actions={actions} />
+        </span>
+      </div>
     </div>
   );
 }

@@ -1,13 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod';
 import { fieldError } from '#domain/field-error.ts';
-import type { GroupTable } from '#domain/schemas/bulk.ts';
+import type { TopGroup } from '#domain/schemas/bulk.ts';
 import { brandCreate, categoryCreate, subcategoryCreate } from '#domain/schemas/grouping.ts';
 import type { Rows } from '../../store/catalogue-store.ts';
 import { fromText } from '../form/from-text.ts';
-
-/** Groups that belong to no other. */
-export type TopGroup = Exclude<GroupTable, 'subcategories'>;
 
 const text = z.string();
 

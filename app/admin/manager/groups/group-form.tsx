@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import type { TopGroup } from '#domain/schemas/bulk.ts';
 import type { RowKind, Rows } from '../../store/catalogue-store.ts';
 import { TextareaField, TextField } from '../form/fields.tsx';
 import { RowForm } from '../form/row-form.tsx';
@@ -8,7 +9,7 @@ import { PictureField } from '../images/picture-field.tsx';
 import { usePictures } from '../images/use-pictures.ts';
 import { useCatalogue } from '../rows/catalogue.tsx';
 import type { CatalogueTable } from '../rows/use-catalogue-table.ts';
-import { emptyGroup, type GroupDraft, groupDraft, groupResolvers, type TopGroup } from './group-draft.ts';
+import { emptyGroup, type GroupDraft, groupDraft, groupResolvers } from './group-draft.ts';
 
 const labels = adminWords.products.fields;
 /** The tables whose rows hold the name of a category or brand, and change with it. */

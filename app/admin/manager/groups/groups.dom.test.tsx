@@ -9,6 +9,7 @@ import {
   field,
   fill,
   findButton,
+  getButton,
   listed,
   openCategory,
   openTab,
@@ -29,6 +30,12 @@ async function named<K extends 'categories' | 'subcategories'>(kind: K, name: st
   const row = rows.find((each) => each.name === name);
   if (!row) throw new Error(`There is no ${kind} row named ${name}`);
   return row;
+}
+
+/** Chooses from the menu of a row. */
+async function choose(row: string, item: string) {
+  fireEvent.keyDown(await findButton(`Diğer işlemler ${row}`), { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
 
 test('a category is added, renamed with its products, and a taken name is refused', async () => {
@@ -86,7 +93,7 @@ test('what has products cannot be deleted, and the button says why', async () =>
   await waitFor(() => expect(button.disabled).toBe(true));
   expect(button.title).toBe(reason);
   expect(description(button)).toBe(reason);
-  press('Alt kategoriler DOLU');
+  fireEvent.click(await findButton('Alt kategoriler DOLU'));
   expect(description(await findButton('Sil Dolu Alt'))).toBe(
     'Bu alt kategoride 1 ürün var. Silmek için önce ürünleri taşıyın.',
   );
@@ -122,7 +129,7 @@ test('the products of a category and of a brand are moved, and then many of them
   await create(shop, 'categories', { name: 'BOŞ BİR' });
   renderAdmin(<ProductManager />, ownerFetch(shop));
   await openTab('Kategoriler');
-  fireEvent.click(await findButton('Ürünleri taşı TAŞINACAK'));
+  await choose('TAŞINACAK', 'Ürünleri taşı TAŞINACAK');
   pressIn('dialog', 'Taşı');
   expect(await screen.findByText('Nereye taşınacağını seçin.')).toBeTruthy();
   fill(field('Yeni kategori'), 'YENİ YER');
@@ -136,7 +143,7 @@ test('the products of a category and of a brand are moved, and then many of them
     }),
   );
 
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ürünleri taşı TAŞINACAK' })).toBeNull());
+  await waitFor(() => expect(getButton('Sil TAŞINACAK').disabled).toBe(false));
   for (const name of ['TAŞINACAK', 'BOŞ BİR', 'YENİ YER'])
     fireEvent.click(screen.getByLabelText(`Seç ${name}`));
   expect(await screen.findByText(/1 tanesi kullanıldığı için silinemez/)).toBeTruthy();
@@ -149,11 +156,60 @@ test('the products of a category and of a brand are moved, and then many of them
   await waitFor(() => expect(listed()).toContain('BOŞ BİR'));
 });
 
+test('categories stand in the order of the owner, who moves them by buttons and keys', async () => {
+  const names = ['SON', 'ÖNCE', 'ARA'];
+  for (const name of names) await create(shop, 'categories', { name });
+  renderAdmin(<ProductManager />, ownerFetch(shop));
+  await openTab('Kategoriler');
+  await findButton('Düzenle ARA');
+  const own = () => listed().filter((name) => names.includes(name));
+  expect(own()).toEqual(names);
+  press('Yukarı taşı ARA');
+  await waitFor(() => expect(own()).toEqual(['SON', 'ARA', 'ÖNCE']));
+  await expectMessage('ARA artık ');
+  const row = getButton('Düzenle ARA').closest('tr') as HTMLElement;
+  row.focus();
+  fireEvent.keyDown(row, { key: 'ArrowUp', altKey: true });
+  await waitFor(() => expect(own()).toEqual(['ARA', 'SON', 'ÖNCE']));
+  await waitFor(async () => {
+    const [first, second] = [await named('categories', 'ARA'), await named('categories', 'SON')];
+    expect(first.order).toBe(second.order - 1);
+  });
+  expect(document.activeElement?.textContent).toContain('ARA');
+  expect(getButton('Yukarı taşı KUMANDALAR').getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a category is merged into another one, and one is deleted with what it holds', async () => {
+  const [product] = await createIn(shop, 'FAZLA', ['Fazla ürün', 'Öbür ürün']);
+  await create(shop, 'subcategories', { name: 'Fazla alt', parent_category: 'FAZLA' });
+  await create(shop, 'categories', { name: 'ASIL' });
+  renderAdmin(<ProductManager />, ownerFetch(shop));
+  await openTab('Kategoriler');
+  await choose('FAZLA', 'Birleştir FAZLA');
+  pressIn('dialog', 'Birleştir');
+  expect(await screen.findByText('Hangisinin kalacağını seçin.')).toBeTruthy();
+  fill(field('Kalacak kategori'), 'ASIL');
+  expect(await screen.findByText(/^2 ürün, 1 alt kategori şuraya taşınır: ASIL\./)).toBeTruthy();
+  pressIn('dialog', 'Birleştir');
+  await expectMessage('FAZLA, ASIL ile birleştirildi');
+  await waitFor(() => expect(listed()).not.toContain('FAZLA'));
+  expect((await readProduct(shop, product?.id ?? 0)).category).toBe('ASIL');
+
+  await choose('ASIL', 'İçindekilerle sil ASIL');
+  expect(await screen.findByText('2 ürün, 1 alt kategori')).toBeTruthy();
+  pressIn('alertdialog', 'Sil');
+  await expectMessage('ASIL silindi: 2 ürün, 1 alt kategori');
+  await waitFor(() => expect(listed()).not.toContain('ASIL'));
+  press('Geri al');
+  await waitFor(() => expect(listed()).toContain('ASIL'));
+  expect((await readProduct(shop, product?.id ?? 0)).category).toBe('ASIL');
+});
+
 test('subcategories are added, moved, edited and deleted inside their category', async () => {
   await createIn(shop, 'ÜST', ['Kullanan']);
   renderAdmin(<ProductManager />, ownerFetch(shop));
   await openTab('Kategoriler');
-  press('Alt kategoriler ÜST');
+  fireEvent.click(await findButton('Alt kategoriler ÜST'));
   for (const name of ['Birinci', 'İkinci', 'Üçüncü']) {
     fireEvent.click(await findButton('Yeni Ekle'));
     expect(field('Üst kategori').value).toBe('ÜST');

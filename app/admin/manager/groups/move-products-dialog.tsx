@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { formatCount } from '#domain/format-count.ts';
+import type { TopGroup } from '#domain/schemas/bulk.ts';
 import { useChangeToast } from '../../history/use-undo.tsx';
 import { StoreError } from '../../store/catalogue-store.ts';
 import { useStore } from '../../store/store-provider.tsx';
@@ -10,7 +11,6 @@ import { SelectField } from '../form/fields.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { nameOptions } from '../form/name-options.ts';
 import { useCatalogue } from '../rows/catalogue.tsx';
-import type { TopGroup } from './group-draft.ts';
 
 const t = adminWords.groups;
 /** The value of the choice without a brand; no brand has such a name. */

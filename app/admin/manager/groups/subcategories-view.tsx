@@ -1,23 +1,20 @@
 import { useCallback, useMemo, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useToast } from '#app/ui/toast.tsx';
-import { useChangeToast } from '../../history/use-undo.tsx';
 import { ArrowLeft } from '../../icons.tsx';
 import type { Rows } from '../../store/catalogue-store.ts';
 import { RequireServer } from '../../ui/require-server.tsx';
-import { reasonText } from '../error-texts.ts';
 import { useDraftOpener } from '../form/stored-draft.ts';
 import { useSelection } from '../grid/selection.ts';
 import { ListView } from '../list-view.tsx';
 import { useListedRows, useListingState } from '../listing.ts';
-import { moveItem } from '../move-item.ts';
 import { subcategoryKey, useCatalogue } from '../rows/catalogue.tsx';
 import { useDelete } from '../use-delete.tsx';
 import { GroupBulkBar } from './group-bulk-bar.tsx';
 import { emptySubcategory } from './group-draft.ts';
 import { SubcategoryCard, subcategoryColumns } from './subcategory-columns.tsx';
 import { type SubcategoryEditing, SubcategoryForm } from './subcategory-form.tsx';
+import { useRowOrder } from './use-row-order.ts';
 
 type Subcategory = Rows['subcategories'];
 const t = adminWords.subcategories;
@@ -58,13 +55,11 @@ function SubcategoryList({ category }: { category: string }) {
     [subcategories.rows, category],
   );
   const { usesOf, reasonFor } = useSubcategoryUsage();
-  const move = useMove(rows);
+  const order = useRowOrder(rows, subcategories.reorder, listing);
   const edit = useCallback((row: Subcategory) => setEditing({ row }), []);
-  // Rows can be moved only while the list is neither sorted nor searched.
-  const isOrdered = listing.sort === undefined && listing.query === '';
   const actions = useMemo(
-    () => ({ edit, remove: deletion.ask, move: isOrdered ? move : undefined, usesOf, reasonFor }),
-    [edit, deletion.ask, isOrdered, move, usesOf, reasonFor],
+    () => ({ edit, remove: deletion.ask, order, usesOf, reasonFor }),
+    [edit, deletion.ask, order, usesOf, reasonFor],
   );
   const columns = useMemo(() => subcategoryColumns(actions), [actions]);
   const card = useCallback((row: Subcategory) => <SubcategoryCard row={row} actions={actions} />, [actions]);
@@ -87,6 +82,7 @@ function SubcategoryList({ category }: { category: string }) {
         onAdd={() => setEditing({})}
         onEdit={edit}
         onDelete={(row) => reasonFor(row) === undefined && deletion.ask(row)}
+        onMove={(row, by) => order.move(row.id, by)}
       />
       {editing && (
         <SubcategoryForm
@@ -119,25 +115,4 @@ function useSubcategoryUsage() {
     [usesOf],
   );
   return { usesOf, reasonFor };
-}
-
-/** Writes the new order in one request. */
-function useMove(rows: readonly Subcategory[]) {
-  const toast = useToast();
-  const showChange = useChangeToast();
-  const { reorder } = useCatalogue().subcategories;
-  return useCallback(
-    async (row: Subcategory, by: -1 | 1) => {
-      const from = rows.findIndex(({ id }) => id === row.id);
-      const moved = moveItem(rows, from, from + by);
-      const items = moved.flatMap(({ id, order }, index) => (order === index ? [] : { id, order: index }));
-      if (moved === rows) return;
-      try {
-        showChange(t.reordered, await reorder(items));
-      } catch (error) {
-        toast(t.orderFailed(reasonText(error)), { kind: 'alert' });
-      }
-    },
-    [rows, toast, showChange, reorder],
-  );
 }

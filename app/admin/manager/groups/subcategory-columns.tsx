@@ -1,13 +1,12 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { IconButton } from '#app/ui/button.tsx';
-import { ArrowUp } from '#app/ui/icons.tsx';
 import { formatCount } from '#domain/format-count.ts';
-import { ArrowDown } from '../../icons.tsx';
 import type { Rows } from '../../store/catalogue-store.ts';
 import type { Column } from '../grid/column.ts';
-import { useRowTabIndex } from '../grid/row-focus.ts';
 import { EditAndRemove } from '../row-actions.tsx';
 import { Described, UsesCell } from './group-card.tsx';
+import { placeWidth } from './group-columns.tsx';
+import { RowPlace } from './row-place.tsx';
+import type { RowOrder } from './use-row-order.ts';
 
 type Subcategory = Rows['subcategories'];
 const t = adminWords.subcategories;
@@ -15,35 +14,14 @@ const t = adminWords.subcategories;
 export interface SubcategoryActions {
   edit: (row: Subcategory) => void;
   remove: (row: Subcategory) => void;
-  /** Absent while the list is not in its own order. */
-  move: ((row: Subcategory, by: -1 | 1) => void) | undefined;
+  order: RowOrder;
   usesOf: (row: Subcategory) => number;
   reasonFor: (row: Subcategory) => string | undefined;
 }
 
 function Actions({ row, actions }: { row: Subcategory; actions: SubcategoryActions }) {
-  const tabIndex = useRowTabIndex();
-  const small = 'size-10 md:size-8 pointer-coarse:size-11';
   return (
     <span className="inline-flex">
-      <IconButton
-        label={t.moveUp(row.name)}
-        tabIndex={tabIndex}
-        disabled={!actions.move}
-        onClick={() => actions.move?.(row, -1)}
-        className={small}
-      >
-        <ArrowUp className="size-4" />
-      </IconButton>
-      <IconButton
-        label={t.moveDown(row.name)}
-        tabIndex={tabIndex}
-        disabled={!actions.move}
-        onClick={() => actions.move?.(row, 1)}
-        className={small}
-      >
-        <ArrowDown className="size-4" />
-      </IconButton>
       <EditAndRemove
         name={row.name}
         onEdit={() => actions.edit(row)}
@@ -60,10 +38,8 @@ export function subcategoryColumns(actions: SubcategoryActions): Column<Subcateg
     {
       id: 'order',
       label: fields.order,
-      width: '5rem',
-      align: 'end',
-      sortBy: (row) => row.order,
-      cell: (row) => <span className="tabular">{row.order}</span>,
+      width: placeWidth,
+      cell: (row) => <RowPlace kind="subcategories" row={row} order={actions.order} />,
     },
     {
       id: 'name',
@@ -92,7 +68,7 @@ export function subcategoryColumns(actions: SubcategoryActions): Column<Subcateg
     {
       id: 'actions',
       label: actionsLabel,
-      width: 'calc(2.5rem + 4 * var(--row-button))',
+      width: 'calc(1rem + 2 * var(--row-button))',
       align: 'end',
       cell: (row) => <Actions row={row} actions={actions} />,
     },
@@ -112,6 +88,7 @@ export function SubcategoryCard({ row, actions }: { row: Subcategory; actions: S
           isCard
         />
       </div>
+      <RowPlace kind="subcategories" row={row} order={actions.order} />
       <Actions row={row} actions={actions} />
     </div>
   );

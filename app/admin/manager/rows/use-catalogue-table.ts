@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { ListProgress, RowKind, Rows, Saved, Values } from '../../store/catalogue-store.ts';
+import type { ListProgress, OrderedKind, RowKind, Rows, Saved, Values } from '../../store/catalogue-store.ts';
 import { useStore } from '../../store/store-provider.tsx';
 
 interface NewOrder {
@@ -21,7 +21,7 @@ export interface CatalogueTable<K extends RowKind> {
   update: (row: Rows[K], values: Values<K>) => Promise<Saved<K>>;
   /** `remove` and `reorder` return the change set by which they can be undone. */
   remove: (row: Rows[K]) => Promise<number | undefined>;
-  /** Only for subcategories and banner brands. */
+  /** Only for tables that the owner orders. */
   reorder: (items: NewOrder[]) => Promise<number | undefined>;
   /** Puts a newer version of a row into the cache. */
   setRow: (row: Rows[K]) => void;
@@ -119,7 +119,7 @@ function useOrderedWrites<K extends RowKind>(
     mutationKey: [...rowsKey(kind), 'reorder'],
     mutationFn(items: NewOrder[]) {
       const write = Promise.allSettled(pending.current.values()).then(async () => {
-        const changeSet = await store.reorder(kind as 'subcategories' | 'banner-brands', items);
+        const changeSet = await store.reorder(kind as OrderedKind, items);
         client.setQueryData<readonly Row[]>(
           rowsKey(kind),
           (rows) => rows && withPending(rows, orderUpdates(items), []),
