@@ -1,19 +1,6 @@
 import type { QuoteWords } from '#domain/quote-message.ts';
 import type { KitKind } from '#domain/vehicle-kit.ts';
 
-/** The form's own words, which its message to the owner repeats. */
-export const applicationWords = {
-  fields: {
-    name: 'Ad Soyad',
-    email: 'E-posta',
-    phone: 'Telefon',
-    city: 'Şehir',
-    experience: 'Deneyim',
-    message: 'Mesaj',
-  },
-  experience: { '0-1': '0-1 yıl', '1-3': '1-3 yıl', '3-5': '3-5 yıl', '5+': '5+ yıl' },
-};
-
 /** What is asked for on a vehicle's page. */
 export const kitWords: Record<KitKind, string> = {
   key: 'kumanda',
@@ -45,10 +32,6 @@ export const ownerWords = {
     closing: 'Bu ürünler için fiyat teklifi rica ederim.',
     part: (number, of) => `Bölüm ${number}/${of}`,
   }),
-  application: {
-    title: 'BAYİLİK BAŞVURUSU',
-    ...applicationWords,
-  },
   productQuestion: (name: string, code: string | null, quantity: number) =>
     `Merhaba, ${name}${code ? ` (Ürün kodu: ${code})` : ''} için fiyat teklifi almak istiyorum. Adet: ${quantity}`,
   fitQuestion: (name: string, code: string | null) =>

@@ -3,24 +3,9 @@ import type { Cut, PartKind } from '#domain/goes-with.ts';
 import type { CodeKind } from '#domain/product-codes.ts';
 import type { RequestStatus } from '#domain/request.ts';
 import type { NameTopic } from '#domain/search/other-names.ts';
-import type { Claims } from '#domain/shop-look.ts';
 import type { KeyForm } from '#domain/vehicle.ts';
 import type { KeyVariant, KitKind } from '#domain/vehicle-kit.ts';
-import { applicationWords, kitWords } from './messages.ts';
-
-interface Benefit {
-  title: string;
-  text: string;
-}
-
-type Benefits = Record<'prices' | 'range' | 'support' | 'training', Benefit> &
-  Record<'shipping' | 'years', Benefit | null>;
-
-interface Retention {
-  months: number;
-  nightlyDays: number;
-  safetyDays: number;
-}
+import { kitWords } from './messages.ts';
 
 const figure = (count: number) => formatNumber(count, 'tr');
 
@@ -540,45 +525,6 @@ export const tr = {
       >,
     },
   },
-  codeList: {
-    title: 'Kod Listesi',
-    hint: 'Kodları ya da araç ve ürünleri adetleriyle yapıştırın: WhatsApp mesajı, Excel sütunları ya da satır satır yazılmış bir liste. En çok 500 satır.',
-    label: 'Kodlar',
-    example: 'doblo 2012 kumanda 3\n8Q0905738H 5 adet\nCR2032/1 20',
-    match: 'Eşleştir',
-    matching: 'Eşleştiriliyor…',
-    empty: 'Önce en az bir satır yapıştırın.',
-    tooLong: 'Metin çok uzun. En çok 100.000 karakter yapıştırın ve listeyi bölerek gönderin.',
-    tooMany: 'Kısa sürede çok fazla liste gönderildi. Birkaç dakika sonra yeniden deneyin.',
-    unfinished: (read: string, of: string) =>
-      `Liste zamanında okunamadı: ${of} satırdan ${read} satır okundu. Listeyi bölerek gönderin.`,
-    failed: 'Liste eşleştirilemedi. Bağlantınızı denetleyip yeniden deneyin.',
-    more: (count: string) =>
-      `Bir seferde en çok 500 satır okunur. Sondaki ${count} satır okunmadı; onları ayrıca yapıştırın.`,
-    table: 'Listenizdeki satırlar',
-    line: 'Satır ve ürün',
-    quantity: 'Adet',
-    quantityOf: (line: string) => `Adet: ${line}`,
-    summary: (matched: string, ambiguous: string, missing: string) =>
-      `${matched} satır bulundu, ${ambiguous} satır için seçim gerekli, ${missing} satır bulunamadı.`,
-    matched: 'Bulundu',
-    ambiguous: 'Seçin',
-    missing: 'Bulunamadı',
-    chooseFor: (line: string) => `Ürün seçin: ${line}`,
-    chooseOther: 'Başka ürün…',
-    chooseOtherFor: (line: string) => `Başka ürün: ${line}`,
-    vehicle: (name: string) => `Araç: ${name}`,
-    unknown: (names: string) => `Tanınmayan ad: ${names}`,
-    keepAsText: 'Metin olarak ekle',
-    leaveOut: 'Bu satırı atla',
-    packs: (size: string) => `Adet paket sayısıdır: her pakette ${size} adet var.`,
-    badQuantity: (written: string) => `“${written}” adet olarak okunamadı, 1 yazıldı.`,
-    add: 'Sepete Ekle',
-    acceptAll: 'Hepsini kabul et',
-    acceptHint: 'Seçilmeyen satırlar metin olarak eklenir.',
-    nothing: 'Eklenecek satır seçilmedi.',
-    toList: 'Sonraki sayfada listenizi WhatsApp mesajı olarak gönderebilirsiniz.',
-  },
   compare: {
     title: 'Karşılaştır',
     description: 'Seçtiğiniz ürünler yan yana: fiyat, stok, araç, çip, uç ve öteki özellikler.',
@@ -622,44 +568,6 @@ export const tr = {
     send: 'WhatsApp ile fiyat iste',
     sendPart: (number: number, of: number) => `WhatsApp ile fiyat iste (${number}/${of})`,
   },
-  request: {
-    title: (number: string) => `Talep ${number}`,
-    description: 'Bağlantıya sahip olanların görebildiği fiyat talebi.',
-    statuses: {
-      new: 'Talep kaydedildi. Fiyatlar hazırlanınca burada görünür.',
-      quoted: 'Fiyatlarınız hazır.',
-      won: 'Siparişiniz onaylandı. Teşekkür ederiz.',
-      lost: 'Bu talep kapandı.',
-      closed: 'Bu talep kapandı.',
-    } satisfies Record<RequestStatus, string>,
-    created: (time: string) => `Kaydedildi: ${time}`,
-    vehicle: 'Araç',
-    note: 'Not',
-    list: 'İstenen ürünler',
-    product: 'Ürün',
-    quantity: 'Adet',
-    unitPrice: 'Birim fiyat',
-    lineTotal: 'Tutar',
-    notAvailable: 'Şu anda yok',
-    alternative: 'Yerine önerilen:',
-    notPriced: 'Fiyat için arayın',
-    validUntil: (day: string) => `Bu fiyatlar ${day} gününün sonuna kadar geçerlidir.`,
-    expired: (day: string) => `Bu teklifin süresi ${day} günü doldu. Güncel fiyat için yeniden isteyin.`,
-    rate: (currency: string, rate: string, day: string) =>
-      `Kur: 1 ${currency} = ${rate} TL${day && ` (${day})`}`,
-    addAll: 'Hepsini yeniden sepete ekle',
-    askAgain: 'Yeniden fiyat iste',
-    print: 'Yazdır',
-    share: 'Paylaş',
-    missingProducts: (count: string) => `${count} ürün artık katalogda olmadığı için metin olarak eklendi.`,
-    send: 'WhatsApp’ta gönderin',
-    sendPart: (part: number, of: number) => `WhatsApp’ta gönderin (bölüm ${part}/${of})`,
-    sendHint: 'Mesaj gönderilmeden talebinizi göremeyebiliriz. WhatsApp’ta gönderdiyseniz bunu belirtin.',
-    isSent: 'Gönderdim',
-    sent: 'Mesajı gönderdiğinizi belirttiniz.',
-    notSent: 'Yeniden gönder',
-    privateHint: 'Bu sayfayı yalnızca bağlantıya sahip olanlar görebilir.',
-  },
   ownRequests: {
     title: 'Taleplerim',
     description: 'Bu tarayıcıdan gönderilen fiyat talepleri.',
@@ -699,115 +607,6 @@ export const tr = {
       tax_number: 'Vergi numarası',
       mersis: 'MERSİS numarası',
     },
-  },
-  dealership: {
-    title: 'Bayimiz olun',
-    lead: 'Anahtarcı, çilingir ve oto elektrikçiler için geniş stok, bayi fiyatı ve teknik destek. Başvurunuzu doldurun, koşulları birlikte konuşalım.',
-    shipping: (hours: string) => `Siparişler ${hours} saat içinde kargoda`,
-    apply: 'Başvuru formuna geç',
-    benefitsTitle: 'Bayilerimize neler sunuyoruz?',
-    conditionsTitle: 'Bayilik koşulları',
-    formTitle: 'Bayilik Başvurusu',
-    formHint:
-      'Yıldızlı alanlar zorunludur. Bilgileriniz sunucuya kaydedilmez; form, hazır bir WhatsApp mesajı açar.',
-    fields: applicationWords.fields,
-    choose: 'Seçiniz',
-    experience: applicationWords.experience,
-    submit: 'Başvuruyu Gönder',
-    problems: {
-      name: 'Lütfen adınızı ve soyadınızı yazın.',
-      email: 'Lütfen e-posta adresinizi yazın.',
-      emailFormat: 'Bu bir e-posta adresine benzemiyor. Örnek: ad@firma.com',
-      phone: 'Lütfen telefon numaranızı yazın.',
-      phoneFormat: 'Telefon numarası en az 7, en çok 15 rakam içermeli.',
-      city: 'Lütfen şehrinizi yazın.',
-      tooLong: 'Mesaj bir WhatsApp bağlantısına sığmıyor. Lütfen biraz kısaltın.',
-    },
-    sent: 'Başvurunuz yeni sekmede WhatsApp mesajı olarak açıldı. Mesajı gönderdiğinizde bize ulaşır.',
-    openAgain: 'Sekme açılmadıysa buradan açın',
-    needsScript: 'Bu form JavaScript olmadan çalışmaz. Bizi arayabilir ya da WhatsApp’tan yazabilirsiniz.',
-    contactTitle: 'Önce konuşmak ister misiniz?',
-    contactText: 'Bayilikle ilgili sorularınızı telefonla ya da WhatsApp’tan yanıtlayalım.',
-    contactChat: 'WhatsApp’tan sorun',
-    chatText: 'Merhaba, bayilik hakkında bilgi almak istiyorum.',
-    benefits: ({ years, products, shipping }: Claims): Benefits => ({
-      prices: {
-        title: 'Bayi fiyatları',
-        text: 'Liste fiyatının altında, adet arttıkça iyileşen bayi fiyatları.',
-      },
-      range: {
-        title: 'Geniş ürün yelpazesi',
-        text: `${products ? `${products} ürün: k` : 'K'}umanda, anahtar, çip, makine ve yedek parça.`,
-      },
-      shipping:
-        shipping === null
-          ? null
-          : {
-              title: 'Hızlı kargo',
-              text: `Stoktaki ürünler ${shipping} saat içinde kargoya verilir.`,
-            },
-      support: {
-        title: 'Teknik destek',
-        text: 'Tanıtma, kesim ve cihaz seçiminde ustalarımızdan telefonla destek.',
-      },
-      training: { title: 'Eğitim', text: 'Yeni cihaz ve makineler için kullanım eğitimi.' },
-      years:
-        years === null
-          ? null
-          : {
-              title: `${years} yıl deneyim`,
-              text: 'Uzun yıllardır bu işin içinde olan bir ekip.',
-            },
-    }),
-    conditions: [
-      'Vergi levhası olan bir işletme',
-      'Anahtarcılık, çilingirlik veya oto elektrik alanında faaliyet',
-      'Müşteriye açık bir iş yeri ya da gezici servis aracı',
-      'Ürünleri tanıtabilecek temel teknik bilgi',
-      'Yıl boyunca düzenli sipariş',
-      'Müşteri memnuniyetine ve marka ilkelerine uyum',
-    ],
-  },
-  privacy: {
-    title: 'Gizlilik',
-    description: 'Bu sitede nelerin saklandığı, ne kadar süre saklandığı ve nasıl silindiği.',
-    lead: 'Bu site sizi izlemez: reklam, izleme çerezi ve üçüncü taraf analiz aracı yoktur.',
-    sections: ({ months, nightlyDays, safetyDays }: Retention) => [
-      {
-        title: 'Fiyat talepleri',
-        texts: [
-          '“Fiyat Bilgisi Al” düğmesine bastığınızda listeniz WhatsApp’ta bir mesaj olarak açılır. Fiyat verebilmemiz için aynı liste (ürünler, adetler, seçtiyseniz aracınız ve tahmin edilemeyen bir bağlantı) sitede de saklanır. Adınız, telefonunuz, e-postanız ve IP adresiniz taleple birlikte saklanmaz.',
-          'Talebinizi yalnızca bağlantısına sahip olanlar görebilir. Arama motorlarına kapalıdır.',
-          'WhatsApp’ta kim olduğunuzu sohbetten biliriz. Talebinize adınızı ve telefonunuzu kendi kaydımız olarak yazabiliriz; isterseniz sileriz.',
-          `Talepler, üzerlerine yazılanlarla birlikte ${months} ay sonra kendiliğinden silinir.`,
-        ],
-      },
-      {
-        title: 'Tarayıcınızda duranlar',
-        texts: [
-          'Sepetiniz yalnızca açık sekmenin belleğindedir. Seçtiğiniz araç, son aramalarınız ve görünüm tercihleriniz kendi tarayıcınızda durur, bize gönderilmez.',
-          'Bir talep gönderilirken bağlantınız kesilirse liste en çok 24 saat tarayıcınızda bekler ve bağlantı gelince gönderilir.',
-        ],
-      },
-      {
-        title: 'Aramalar ve sayımlar',
-        texts: [
-          'Sonuç vermeyen aramaların metnini, kimin aradığı olmadan, gün gün sayarız: en çok 60 karakter, 90 gün. E-posta adresine, telefona ya da şasi numarasına benzeyen metinler hiç saklanmaz.',
-          'İstek sınırları için IP adresleri yalnızca bellekte ve en çok birkaç saat tutulur. Sunucu kayıtlarında adresler güvenlik amacıyla kısa süre bulunabilir; taleplerle ilişkilendirilmez.',
-        ],
-      },
-      {
-        title: 'Yedekler',
-        texts: [
-          `Her gece yedek alınır. Gecelik yedekler ${nightlyDays} gün, geri yüklemeden önce alınan güvenlik yedekleri ${safetyDays} gün sonra silinir. Silinen bir talep en geç bu sürelerin sonunda yedeklerden de çıkar; elle alınan yedekleri biz sileriz.`,
-        ],
-      },
-      {
-        title: 'Bayilik başvurusu',
-        texts: ['Başvuru formuna yazdıklarınız yalnızca WhatsApp mesajına konur; sitede saklanmaz.'],
-      },
-    ],
-    contact: 'Bilgi almak ya da bir talebin silinmesini istemek için bize yazın:',
   },
   lightbox: {
     label: 'Büyütülmüş resim',

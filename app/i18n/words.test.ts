@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
+import { codeListWords } from './code-list-words.ts';
+import { dealershipWords } from './dealership-words.ts';
 import { en } from './en.ts';
+import { privacyWords } from './privacy-words.ts';
+import { quoteWords } from './quote-words.ts';
+import { requestWords } from './request-words.ts';
 import { tr } from './tr.ts';
 
 test('what SPEC words, the shop says letter by letter', () => {
@@ -19,5 +24,6 @@ function textsOf(words: object): string[] {
 }
 
 test('texts have typographic apostrophes and quotes', () => {
-  expect([tr, en].flatMap(textsOf).filter((text) => /['"]/.test(text))).toEqual([]);
+  const ofPages = [codeListWords, dealershipWords, privacyWords, quoteWords, requestWords];
+  expect([tr, en, ...ofPages].flatMap(textsOf).filter((text) => /['"]/.test(text))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { en } from '#app/i18n/en.ts';
+import { dealershipWords } from '#app/i18n/dealership-words.ts';
 import { expect, expectAccessible, recordOpenedAddresses, test, visit } from './fixtures.ts';
 
 test('an incomplete application is answered at its fields, a complete one opens a Turkish chat message', async ({
@@ -7,7 +7,7 @@ test('an incomplete application is answered at its fields, a complete one opens 
   await page.setViewportSize({ width: 360, height: 800 });
   const opened = await recordOpenedAddresses(page);
   await visit(page, '/en/bayilik');
-  const { fields, problems, formTitle, submit, sent, openAgain } = en.dealership;
+  const { fields, problems, formTitle, submit, sent, openAgain } = dealershipWords.en;
   const form = page.getByRole('form', { name: formTitle });
   const name = form.getByLabel(fields.name);
   const email = form.getByLabel(fields.email);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { requestWords } from '#app/i18n/request-words.ts';
 import { tr } from '#app/i18n/tr.ts';
 import {
   expect,
@@ -122,7 +123,7 @@ test('a request for a Doblo of 2012 takes 4 taps and 11 keys, that of the next c
 
   await test.step('the page of the request says the vehicle of each line', async () => {
     await panel(page).getByRole('link', { name: tr.cart.openRequest }).click();
-    const rows = page.getByRole('table', { name: tr.request.list }).getByRole('row');
+    const rows = page.getByRole('table', { name: requestWords.tr.list }).getByRole('row');
     await expect(rows.nth(1)).toContainText('Araç: Fiat Doblo 2 2014, Fiat Linea');
     await expect(rows.nth(2)).toContainText('Araç: Renault Clio 4');
   });

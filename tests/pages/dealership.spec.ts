@@ -1,11 +1,10 @@
-import { en } from '#app/i18n/en.ts';
-import { tr } from '#app/i18n/tr.ts';
+import { dealershipWords } from '#app/i18n/dealership-words.ts';
 import { languages } from '../browser/fixtures.ts';
 import { expect, test } from '../browser/sites.ts';
 import { getDocument, hrefs, section, text, texts } from './html.ts';
 
 for (const { lang, prefix } of languages) {
-  const dealership = { tr, en }[lang].dealership;
+  const dealership = dealershipWords[lang];
 
   test(`dealers learn what they get and what is asked (${lang})`, async ({ request }) => {
     const document = await getDocument(request, `${prefix}/bayilik`);

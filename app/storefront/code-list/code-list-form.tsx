@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useCart } from '#app/cart/cart-provider.tsx';
+import { codeListWords } from '#app/i18n/code-list-words.ts';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
-import type { Words } from '#app/i18n/tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { X } from '#app/ui/icons.tsx';
@@ -26,8 +26,8 @@ interface CodeListFormProps {
 
 /** Two forms: the pasted text, and the review of its lines. Without script the server answers both. */
 export function CodeListForm({ posted, onAdded }: CodeListFormProps) {
-  const { t } = useLanguage();
-  const words = t.codeList;
+  const { lang, t } = useLanguage();
+  const words = codeListWords[lang];
   const [matched, setMatched] = useState<MatchedList & { id?: number }>();
   const [isBusy, setBusy] = useState(false);
   const list = matched ?? posted;
@@ -80,7 +80,7 @@ export function CodeListForm({ posted, onAdded }: CodeListFormProps) {
 
 function problemText(
   { problem, progress = { read: 0, of: 0 } }: MatchedList,
-  words: Words['codeList'],
+  words: (typeof codeListWords)['tr'],
   number: (value: number) => string,
 ): string | undefined {
   if (problem === 'unfinished') return words.unfinished(number(progress.read), number(progress.of));
@@ -88,8 +88,8 @@ function problemText(
 }
 
 function Review({ list, onAdded }: { list: MatchedList; onAdded: () => void }) {
-  const { t } = useLanguage();
-  const words = t.codeList;
+  const { lang, t } = useLanguage();
+  const words = codeListWords[lang];
   const cart = useCart();
   const toast = useToast();
   const { number } = t.shop;
@@ -195,9 +195,9 @@ interface CodeListDialogProps {
 }
 
 export function CodeListDialog({ open, onClose }: CodeListDialogProps) {
-  const { t } = useLanguage();
+  const { lang, t } = useLanguage();
   const cart = useCart();
-  const { title } = t.codeList;
+  const { title } = codeListWords[lang];
 
   function showCart() {
     onClose();

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router';
 import { useCart } from '#app/cart/cart-provider.tsx';
 import { services } from '#app/context.ts';
-import { languageOf, localizedPath, useLanguage, words } from '#app/i18n/language.tsx';
+import { codeListWords } from '#app/i18n/code-list-words.ts';
+import { languageOf, localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { readReview, shownLines, toReviewLine } from '#domain/code-list/review.ts';
@@ -52,16 +53,16 @@ export function headers() {
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const lang = languageOf(location.pathname);
-  const { title, hint } = words(lang).codeList;
+  const { title, hint } = codeListWords[lang];
   return pageMeta(siteOf(matches), { title, description: hint, lang, path: '/kod-listesi' });
 }
 
 export default function CodeList({ actionData }: Route.ComponentProps) {
-  const { t } = useLanguage();
+  const { lang } = useLanguage();
   const cart = useCart();
   return (
     <div className="page max-w-3xl py-10 md:py-14">
-      <h1 className="mb-6 font-bold text-3xl tracking-tight">{t.codeList.title}</h1>
+      <h1 className="mb-6 font-bold text-3xl tracking-tight">{codeListWords[lang].title}</h1>
       <CodeListForm posted={actionData} onAdded={cart.open} />
     </div>
   );

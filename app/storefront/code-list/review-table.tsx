@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { codeListWords } from '#app/i18n/code-list-words.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { maxQuantity, type NewCartItem } from '#domain/cart.ts';
 import { packSize } from '#domain/code-list/quantity.ts';
@@ -18,7 +19,7 @@ const selectStyle = 'mt-1 min-h-11 w-full rounded-md border border-line-strong b
 
 /** The lines of a pasted list as the fields of a form. */
 export function ReviewTable({ lines }: { lines: readonly ReviewLine[] }) {
-  const words = useLanguage().t.codeList;
+  const words = codeListWords[useLanguage().lang];
   return (
     <table aria-label={words.table} className="w-full table-fixed text-left">
       <thead className="text-ink-soft text-sm max-sm:sr-only">
@@ -46,7 +47,7 @@ interface ReviewRowProps {
 }
 
 function ReviewRow({ line, fields }: ReviewRowProps) {
-  const words = useLanguage().t.codeList;
+  const words = codeListWords[useLanguage().lang];
   // A guess that leads clearly is found, and can be changed.
   const status = line.best === null ? line.status : 'matched';
   return (
@@ -91,8 +92,8 @@ function ReviewRow({ line, fields }: ReviewRowProps) {
 
 /** What the line names beside a product is never left out in silence. */
 function NamedVehicle({ named: { vehicle, name, unknown } }: Pick<ReviewLine, 'named'>) {
-  const { lang, t } = useLanguage();
-  const words = t.codeList;
+  const { lang } = useLanguage();
+  const words = codeListWords[lang];
   const known = vehicle ? [localisedLabel(vehicle, lang), vehicle.year].filter(Boolean).join(' ') : name;
   return (
     <>
@@ -104,7 +105,7 @@ function NamedVehicle({ named: { vehicle, name, unknown } }: Pick<ReviewLine, 'n
 
 /** Of a line for which nothing is chosen yet. */
 function Choices({ line, name }: { line: ReviewLine; name: string }) {
-  const words = useLanguage().t.codeList;
+  const words = codeListWords[useLanguage().lang];
   const { matches, input } = line;
   return (
     <fieldset className="min-w-0">
@@ -154,7 +155,9 @@ function ProductOf({ item, line }: { item: NewCartItem; line: ReviewLine }) {
           </span>
         )}
         {size > 1 && line.quantity >= size && (
-          <span className="block text-signal-ink text-sm">{t.codeList.packs(t.shop.number(size))}</span>
+          <span className="block text-signal-ink text-sm">
+            {codeListWords[lang].packs(t.shop.number(size))}
+          </span>
         )}
       </span>
     </>
@@ -162,7 +165,7 @@ function ProductOf({ item, line }: { item: NewCartItem; line: ReviewLine }) {
 }
 
 function Options({ matches }: Pick<ReviewLine, 'matches'>): ReactNode {
-  const { lang, t } = useLanguage();
+  const { lang } = useLanguage();
   return (
     <>
       {matches.map((each) => (
@@ -172,15 +175,15 @@ function Options({ matches }: Pick<ReviewLine, 'matches'>): ReactNode {
             .join(' · ')}
         </option>
       ))}
-      <option value={asText}>{t.codeList.keepAsText}</option>
-      <option value={leftOut}>{t.codeList.leaveOut}</option>
+      <option value={asText}>{codeListWords[lang].keepAsText}</option>
+      <option value={leftOut}>{codeListWords[lang].leaveOut}</option>
     </>
   );
 }
 
 /** A product or the text itself with its tick. Another choice takes its place; without script the server prefers it. */
 function Ticked({ line, fields }: ReviewRowProps) {
-  const words = useLanguage().t.codeList;
+  const words = codeListWords[useLanguage().lang];
   const { matches, best, input, text, status, named } = line;
   const [chosen, setChosen] = useState(best);
   const product = matches.find(({ id }) => id === chosen);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { applicationMessage, dealershipWords } from '#app/i18n/dealership-words.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { ownerWords } from '#app/i18n/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useShell } from '../layout/shell-data.ts';
 import {
@@ -18,14 +18,14 @@ type Problems = Partial<Record<Field, Problem>>;
 
 /** Its inputs have no `name`, so that without JavaScript nothing is sent. */
 export function ApplicationForm() {
-  const { t } = useLanguage();
+  const words = dealershipWords[useLanguage().lang];
   const { business } = useShell();
   const [problems, setProblems] = useState<Problems>({});
   const [sentLink, setSentLink] = useState<string>();
 
   function check(form: HTMLFormElement) {
     const application = read(form);
-    const link = applicationLink(business.whatsapp, application, ownerWords.application);
+    const link = applicationLink(business.whatsapp, application, applicationMessage);
     return { link, problems: checkApplication(application, link) };
   }
 
@@ -48,11 +48,11 @@ export function ApplicationForm() {
   return (
     <section id="basvuru" className="rounded-lg bg-surface p-5 shadow-raised md:p-8">
       <h2 id="basvuru-baslik" className="font-bold text-2xl tracking-tight md:text-3xl">
-        {t.dealership.formTitle}
+        {words.formTitle}
       </h2>
-      <p className="mt-2 text-ink-soft text-sm leading-relaxed">{t.dealership.formHint}</p>
+      <p className="mt-2 text-ink-soft text-sm leading-relaxed">{words.formHint}</p>
       <noscript>
-        <p className="mt-4 rounded-md bg-bad-wash p-4 text-bad">{t.dealership.needsScript}</p>
+        <p className="mt-4 rounded-md bg-bad-wash p-4 text-bad">{words.needsScript}</p>
       </noscript>
       <form
         aria-labelledby="basvuru-baslik"
@@ -66,7 +66,7 @@ export function ApplicationForm() {
       >
         <FormFields problems={problems} />
         <Button type="submit" variant="signal" className="min-h-13 text-lg sm:col-span-2">
-          {t.dealership.submit}
+          {words.submit}
         </Button>
         <SentNotice link={sentLink} />
       </form>
@@ -75,7 +75,7 @@ export function ApplicationForm() {
 }
 
 function FormFields({ problems }: { problems: Problems }) {
-  const { t } = useLanguage();
+  const words = dealershipWords[useLanguage().lang];
   return (
     <>
       <ApplicationField field="name" problem={problems.name} autoComplete="name" required />
@@ -85,10 +85,10 @@ function FormFields({ problems }: { problems: Problems }) {
       <ApplicationField field="experience" problem={problems.experience} className="sm:col-span-2">
         {(props) => (
           <select {...props} className={inputClass}>
-            <option value="">{t.dealership.choose}</option>
+            <option value="">{words.choose}</option>
             {experiences.map((each) => (
               <option key={each} value={each}>
-                {t.dealership.experience[each]}
+                {words.experience[each]}
               </option>
             ))}
           </select>
@@ -102,14 +102,14 @@ function FormFields({ problems }: { problems: Problems }) {
 }
 
 function SentNotice({ link }: { link: string | undefined }) {
-  const { t } = useLanguage();
+  const words = dealershipWords[useLanguage().lang];
   return (
     <div role="status" className="sm:col-span-2">
       {link && (
         <p className="rounded-md bg-signal-wash p-4 leading-relaxed">
-          {t.dealership.sent}{' '}
+          {words.sent}{' '}
           <a href={link} target="_blank" rel="noopener" className="font-semibold underline">
-            {t.dealership.openAgain}
+            {words.openAgain}
           </a>
         </p>
       )}
@@ -169,7 +169,7 @@ function ApplicationField({
   className = '',
   children,
 }: ApplicationFieldProps) {
-  const { t } = useLanguage();
+  const words = dealershipWords[useLanguage().lang];
   const id = `basvuru-${field}`;
   const control: ControlProps = {
     id,
@@ -180,7 +180,7 @@ function ApplicationField({
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
       <label htmlFor={id} className="font-semibold text-sm">
-        {t.dealership.fields[field]}
+        {words.fields[field]}
         {required && (
           <span aria-hidden="true" className="text-bad">
             {' *'}
@@ -194,7 +194,7 @@ function ApplicationField({
       )}
       {problem && (
         <p id={`${id}-sorun`} className="font-medium text-bad text-sm">
-          {t.dealership.problems[problem]}
+          {words.problems[problem]}
         </p>
       )}
     </div>

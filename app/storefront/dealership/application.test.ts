@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownerWords } from '#app/i18n/messages.ts';
+import { applicationMessage } from '#app/i18n/dealership-words.ts';
 import { type Application, applicationLink, checkApplication } from './application.ts';
 
 const number = '0500 000 00 00';
@@ -12,7 +12,7 @@ const whole: Application = {
   message: 'Merhaba,\niki şubemiz var & büyüyoruz.',
 };
 
-const linkOf = (application: Application) => applicationLink(number, application, ownerWords.application);
+const linkOf = (application: Application) => applicationLink(number, application, applicationMessage);
 const problems = (change: Partial<Application>) => {
   const application = { ...whole, ...change };
   return checkApplication(application, linkOf(application));

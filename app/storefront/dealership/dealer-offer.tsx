@@ -1,3 +1,4 @@
+import { dealershipWords } from '#app/i18n/dealership-words.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Boxes, Check, GraduationCap, ShieldCheck, Tags, Truck, Wrench } from '#app/ui/icons.tsx';
 import { useShell } from '../layout/shell-data.ts';
@@ -13,12 +14,12 @@ const icons = {
 type Name = keyof typeof icons;
 
 export function Benefits() {
-  const { t } = useLanguage();
-  const benefits = t.dealership.benefits(useShell().claims);
+  const words = dealershipWords[useLanguage().lang];
+  const benefits = words.benefits(useShell().claims);
   return (
     <section aria-labelledby="avantajlar" className="page py-14 md:py-20">
       <h2 id="avantajlar" className="font-bold text-2xl tracking-tight md:text-3xl">
-        {t.dealership.benefitsTitle}
+        {words.benefitsTitle}
       </h2>
       <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))]">
         {(Object.keys(icons) as Name[]).map((name) => {
@@ -43,14 +44,14 @@ export function Benefits() {
 }
 
 export function Conditions() {
-  const { t } = useLanguage();
+  const words = dealershipWords[useLanguage().lang];
   return (
     <section aria-labelledby="kosullar">
       <h2 id="kosullar" className="font-bold text-2xl tracking-tight md:text-3xl">
-        {t.dealership.conditionsTitle}
+        {words.conditionsTitle}
       </h2>
       <ul className="mt-6 grid gap-3.5">
-        {t.dealership.conditions.map((condition) => (
+        {words.conditions.map((condition) => (
           <li key={condition} className="flex gap-3 leading-relaxed">
             <Check className="mt-1 size-5 shrink-0 text-good" />
             {condition}

@@ -1,3 +1,4 @@
+import { dealershipWords } from '#app/i18n/dealership-words.ts';
 import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
@@ -13,17 +14,16 @@ import { Benefits, Conditions } from './dealer-offer.tsx';
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const lang = languageOf(location.pathname);
-  const text = words(lang);
-  const dealership = words(lang).dealership;
-  const { common } = text;
+  const { common } = words(lang);
+  const { title, lead } = dealershipWords[lang];
   const site = siteOf(matches);
   const steps: Step[] = [
     { name: common.home, path: '/' },
     { name: common.dealership, path: '/bayilik' },
   ];
   return pageMeta(site, {
-    title: dealership.title,
-    description: dealership.lead,
+    title,
+    description: lead,
     lang,
     path: '/bayilik',
     structured: site ? [breadcrumbList(site, lang, steps)] : [],
@@ -31,20 +31,18 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 export default function Dealership() {
-  const { t } = useLanguage();
+  const words = dealershipWords[useLanguage().lang];
   const { shipping } = useShell().claims;
   return (
     <>
       <div className="bg-band text-on-band">
         <div className="page relative overflow-hidden py-14 md:py-20">
           <LogoMark className="absolute top-1/2 -right-16 size-120 -translate-y-1/2 text-on-band/10 max-lg:hidden" />
-          {shipping && (
-            <p className="tabular font-semibold text-on-band-soft">{t.dealership.shipping(shipping)}</p>
-          )}
-          <h1 className="mt-3 font-extrabold text-4xl tracking-tight md:text-6xl">{t.dealership.title}</h1>
-          <p className="mt-5 max-w-2xl text-lg text-on-band-soft leading-relaxed">{t.dealership.lead}</p>
+          {shipping && <p className="tabular font-semibold text-on-band-soft">{words.shipping(shipping)}</p>}
+          <h1 className="mt-3 font-extrabold text-4xl tracking-tight md:text-6xl">{words.title}</h1>
+          <p className="mt-5 max-w-2xl text-lg text-on-band-soft leading-relaxed">{words.lead}</p>
           <a href="#basvuru" className={buttonVariants('signal', 'mt-8 min-h-13 px-6 text-lg')}>
-            {t.dealership.apply}
+            {words.apply}
           </a>
         </div>
       </div>
@@ -61,20 +59,20 @@ export default function Dealership() {
 }
 
 function DealerContact() {
-  const { t } = useLanguage();
+  const words = dealershipWords[useLanguage().lang];
   const { business } = useShell();
   return (
     <section aria-labelledby="iletisim">
       <h2 id="iletisim" className="font-bold text-xl tracking-tight">
-        {t.dealership.contactTitle}
+        {words.contactTitle}
       </h2>
-      <p className="mt-2 text-ink-soft leading-relaxed">{t.dealership.contactText}</p>
+      <p className="mt-2 text-ink-soft leading-relaxed">{words.contactText}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         {business.phones.map((phone) => (
           <PhoneLink key={phone} phone={phone} className={buttonVariants('plain')} iconClassName="size-5" />
         ))}
-        <ChatLink text={t.dealership.chatText} className={buttonVariants('chat')}>
-          {t.dealership.contactChat}
+        <ChatLink text={words.chatText} className={buttonVariants('chat')}>
+          {words.contactChat}
         </ChatLink>
       </div>
     </section>

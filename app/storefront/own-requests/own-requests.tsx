@@ -11,6 +11,7 @@ import { useShareLink } from '#app/cart/use-share-link.ts';
 import { fetchEndpoint } from '#app/fetch-endpoint.ts';
 import { languageOf, localizedPath, useLanguage, words } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import { requestWords } from '#app/i18n/request-words.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { buttonVariants, IconButton } from '#app/ui/button.tsx';
@@ -101,7 +102,7 @@ function Item({ request, onRemove }: { request: OwnRequest; onRemove: () => void
   const { state, about } = useRequestState(request);
   const { number, lines, name, quantity, vehicles } = { ...request, ...about };
   const share = useShareLink();
-  const title = number === undefined ? words.unnumbered : t.request.title(String(number));
+  const title = number === undefined ? words.unnumbered : requestWords[lang].title(String(number));
   const path: ShopAddress = `/talep/${token}`;
   const isOpenable = state !== 'gone' && state !== 'waiting';
   return (
@@ -123,7 +124,7 @@ function Item({ request, onRemove }: { request: OwnRequest; onRemove: () => void
         </p>
         {vehicles && (
           <p className="text-ink-soft text-sm">
-            {t.request.vehicle}: {vehicles}
+            {requestWords[lang].vehicle}: {vehicles}
           </p>
         )}
         <p className="tabular text-ink-faint text-sm">

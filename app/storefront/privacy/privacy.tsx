@@ -1,5 +1,6 @@
 import { services } from '#app/context.ts';
-import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
+import { languageOf, useLanguage } from '#app/i18n/language.tsx';
+import { privacyWords } from '#app/i18n/privacy-words.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { ChatLink, PhoneLink } from '../layout/contact-links.tsx';
@@ -14,13 +15,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const lang = languageOf(location.pathname);
-  const { title, description } = words(lang).privacy;
+  const { title, description } = privacyWords[lang];
   return pageMeta(siteOf(matches), { title, description, lang, path: '/gizlilik' });
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  const { t } = useLanguage();
-  const words = t.privacy;
+  const { lang, t } = useLanguage();
+  const words = privacyWords[lang];
   const { business } = useShell();
   return (
     <div className="page py-10 md:py-14">

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useCart } from '#app/cart/cart-provider.tsx';
 import { useShareLink } from '#app/cart/use-share-link.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { requestWords } from '#app/i18n/request-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Printer, Share } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -18,8 +19,8 @@ interface RequestActionsProps {
 }
 
 export function RequestActions({ request, products, isExpired }: RequestActionsProps) {
-  const { t } = useLanguage();
-  const words = t.request;
+  const { lang, t } = useLanguage();
+  const words = requestWords[lang];
   const cart = useCart();
   const toast = useToast();
   const share = useShareLink();

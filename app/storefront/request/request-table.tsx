@@ -1,6 +1,7 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { quoteWords } from '#app/i18n/quote-words.ts';
+import { requestWords } from '#app/i18n/request-words.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { formatPrice } from '#domain/format-price.ts';
 import { type Lang, localisedName } from '#domain/localised.ts';
@@ -28,8 +29,8 @@ interface RequestTableProps {
 
 /** On a phone the amounts of a line stand below its name. */
 export function RequestTable({ request, vehiclesOf }: RequestTableProps) {
-  const { lang, t } = useLanguage();
-  const words = t.request;
+  const { lang } = useLanguage();
+  const words = requestWords[lang];
   const { items, quote } = request;
   const rates = quote?.rates ?? {};
   return (
@@ -107,8 +108,8 @@ function sumsOf(quote: NonNullable<PublicRequest['quote']>, words: TotalWords, l
 }
 
 function Name({ item, vehicles }: { item: Item; vehicles: string }) {
-  const { lang, t } = useLanguage();
-  const words = t.request;
+  const { lang } = useLanguage();
+  const words = requestWords[lang];
   const { id, code, note, alternative } = item;
   const name = <bdi>{localisedName(item, lang)}</bdi>;
   return (

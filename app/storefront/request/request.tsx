@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import { services } from '#app/context.ts';
-import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
+import { languageOf, useLanguage } from '#app/i18n/language.tsx';
 import { quoteWords } from '#app/i18n/quote-words.ts';
+import { requestWords } from '#app/i18n/request-words.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { buttonVariants } from '#app/ui/button.tsx';
@@ -64,11 +65,10 @@ export { ErrorBoundary } from '../layout/page-boundary.tsx';
 export function meta({ location, matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ name: 'robots', content: 'noindex' }];
   const lang = languageOf(location.pathname);
-  const { request } = words(lang);
-  const title = request.title(String(loaderData.request.number));
+  const words = requestWords[lang];
   return pageMeta(siteOf(matches), {
-    title,
-    description: request.description,
+    title: words.title(String(loaderData.request.number)),
+    description: words.description,
     lang,
     path: '/talep',
     noindex: true,
@@ -78,8 +78,8 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
 /** What was asked for, and the prices when they have come. */
 export default function RequestPage({ loaderData }: Route.ComponentProps) {
   const { request, vatSentence, isExpired } = loaderData;
-  const { lang, t } = useLanguage();
-  const words = t.request;
+  const { lang } = useLanguage();
+  const words = requestWords[lang];
   const { number, status, created_at, note, quote } = request;
   const { ofAll, ofLine } = namedVehicles(request.vehicle, request.items, lang);
   const day = quote?.valid_until && formatDate(quote.valid_until, lang);

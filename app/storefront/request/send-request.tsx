@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { aboutRequest, keepOwnRequest, readOwnRequests } from '#app/cart/own-requests.ts';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { ownerWords } from '#app/i18n/messages.ts';
+import { requestWords } from '#app/i18n/request-words.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -19,8 +20,8 @@ interface SendRequestProps {
 
 /** The server cannot know whether the message was sent: the button stays until the visitor says so. */
 export function SendRequest(props: SendRequestProps) {
-  const { t, lang } = useLanguage();
-  const words = t.request;
+  const { lang } = useLanguage();
+  const words = requestWords[lang];
   const isHydrated = useHydrated();
   const [said, setSaid] = useState<boolean>();
   const own = isHydrated ? readOwnRequests().find(({ token }) => token === props.token) : undefined;

@@ -1,0 +1,86 @@
+import type { Lang } from '#domain/localised.ts';
+import type { RequestStatus } from '#domain/request.ts';
+
+const tr = {
+  title: (number: string) => `Talep ${number}`,
+  description: 'Bağlantıya sahip olanların görebildiği fiyat talebi.',
+  statuses: {
+    new: 'Talep kaydedildi. Fiyatlar hazırlanınca burada görünür.',
+    quoted: 'Fiyatlarınız hazır.',
+    won: 'Siparişiniz onaylandı. Teşekkür ederiz.',
+    lost: 'Bu talep kapandı.',
+    closed: 'Bu talep kapandı.',
+  } satisfies Record<RequestStatus, string>,
+  created: (time: string) => `Kaydedildi: ${time}`,
+  vehicle: 'Araç',
+  note: 'Not',
+  list: 'İstenen ürünler',
+  product: 'Ürün',
+  quantity: 'Adet',
+  unitPrice: 'Birim fiyat',
+  lineTotal: 'Tutar',
+  notAvailable: 'Şu anda yok',
+  alternative: 'Yerine önerilen:',
+  notPriced: 'Fiyat için arayın',
+  validUntil: (day: string) => `Bu fiyatlar ${day} gününün sonuna kadar geçerlidir.`,
+  expired: (day: string) => `Bu teklifin süresi ${day} günü doldu. Güncel fiyat için yeniden isteyin.`,
+  rate: (currency: string, rate: string, day: string) =>
+    `Kur: 1 ${currency} = ${rate} TL${day && ` (${day})`}`,
+  addAll: 'Hepsini yeniden sepete ekle',
+  askAgain: 'Yeniden fiyat iste',
+  print: 'Yazdır',
+  share: 'Paylaş',
+  missingProducts: (count: string) => `${count} ürün artık katalogda olmadığı için metin olarak eklendi.`,
+  send: 'WhatsApp’ta gönderin',
+  sendPart: (part: number, of: number) => `WhatsApp’ta gönderin (bölüm ${part}/${of})`,
+  sendHint: 'Mesaj gönderilmeden talebinizi göremeyebiliriz. WhatsApp’ta gönderdiyseniz bunu belirtin.',
+  isSent: 'Gönderdim',
+  sent: 'Mesajı gönderdiğinizi belirttiniz.',
+  notSent: 'Yeniden gönder',
+  privateHint: 'Bu sayfayı yalnızca bağlantıya sahip olanlar görebilir.',
+};
+
+/** Of the page of a request. */
+export const requestWords: Record<Lang, typeof tr> = {
+  tr,
+  en: {
+    title: (number) => `Request ${number}`,
+    description: 'A request for prices that whoever has the link can see.',
+    statuses: {
+      new: 'The request is stored. Prices appear here when they are ready.',
+      quoted: 'Your prices are ready.',
+      won: 'Your order is confirmed. Thank you.',
+      lost: 'This request is closed.',
+      closed: 'This request is closed.',
+    },
+    created: (time) => `Stored: ${time}`,
+    vehicle: 'Vehicle',
+    note: 'Note',
+    list: 'Requested products',
+    product: 'Product',
+    quantity: 'Quantity',
+    unitPrice: 'Unit price',
+    lineTotal: 'Amount',
+    notAvailable: 'Not available now',
+    alternative: 'Offered instead:',
+    notPriced: 'Call for price',
+    validUntil: (day) => `These prices are valid until the end of ${day}.`,
+    expired: (day) => `This quote expired on ${day}. Ask again for current prices.`,
+    rate: (currency, rate, day) => `Rate: 1 ${currency} = ${rate} TRY${day && ` (${day})`}`,
+    addAll: 'Add all to the cart again',
+    askAgain: 'Ask for prices again',
+    print: 'Print',
+    share: 'Share',
+    missingProducts: (count) =>
+      count === '1'
+        ? 'One product is no longer in the catalogue and was added as a text.'
+        : `${count} products are no longer in the catalogue and were added as texts.`,
+    send: 'Send it on WhatsApp',
+    sendPart: (part: number, of: number) => `Send it on WhatsApp (part ${part}/${of})`,
+    sendHint: 'Until the message is sent we may not see your request. If you have sent it, say so.',
+    isSent: 'I have sent it',
+    sent: 'You said that the message was sent.',
+    notSent: 'Send again',
+    privateHint: 'Only those who have the link can see this page.',
+  },
+};
