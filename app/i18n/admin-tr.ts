@@ -141,6 +141,7 @@ export const adminWords = {
       english: 'İngilizcesi yok',
       stock: 'Stoku 0',
       low_stock: 'Stoku azalan',
+      cost: 'Maliyeti yok',
       same_code: 'Kodu başka üründe de var',
       passive: 'Pasif',
     },
@@ -186,6 +187,7 @@ export const adminWords = {
       brand: 'Marka',
       price: 'Fiyat',
       originalPrice: 'Eski fiyat',
+      cost_price: 'Maliyet',
       currency: 'Para birimi',
       stock: 'Stok',
       low_stock: 'Az stok sınırı',
@@ -1313,7 +1315,7 @@ export const adminWords = {
       price_missing: 'Fiyat yazın ya da “Fiyat için arayın” kutusunu işaretleyin.',
       price_too_large: (id: string) =>
         `Bu değişiklikten sonra ${id} numaralı ürünün fiyatı çok büyük oluyor.`,
-      prices_differ: 'İki fiyat aynı para biriminde olmalı.',
+      prices_differ: 'Fiyatlar ve maliyet aynı para biriminde olmalı.',
       repeated: 'Aynı kayıt iki kez var.',
       repeated_code: 'Bu kod iki kez yazılmış.',
       repeated_column: (column: string, letters: string) =>
