@@ -29,6 +29,9 @@ test.each([
   [100, 100, excluded, false],
   [100, 100.01, excluded, true],
   [119.99, 100, included, true],
-])('a price of %d with a cost of %d is compared without VAT, to the kuruş', (price, cost_price, vat, isLoss) => {
-  expect(productMargin({ price, cost_price }, vat)?.isLoss).toBe(isLoss);
-});
+])(
+  'a price of %d with a cost of %d is compared without VAT, to the kuruş',
+  (price, cost_price, vat, isLoss) => {
+    expect(productMargin({ price, cost_price }, vat)?.isLoss).toBe(isLoss);
+  },
+);

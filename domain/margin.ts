@@ -39,7 +39,10 @@ interface CostedProduct {
 }
 
 /** The margin of a product; undefined without a price or a cost. */
-export function productMargin({ price, cost_price = null }: CostedProduct, vat: VatTerms): Margin | undefined {
+export function productMargin(
+  { price, cost_price = null }: CostedProduct,
+  vat: VatTerms,
+): Margin | undefined {
   if (price === null || cost_price === null) return undefined;
   return marginOf(price / includedVatFactor(vat), cost_price);
 }

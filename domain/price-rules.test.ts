@@ -31,9 +31,12 @@ test.each<[number, number, { vat_rate: number; prices_include_vat: boolean }, Ro
   [65, 35, { vat_rate: 20, prices_include_vat: true }, 'ninety', 119.9],
   [0.01, 50, { vat_rate: 0, prices_include_vat: true }, 'five', 5],
   [9_999_999.99, 99.99, { vat_rate: 0, prices_include_vat: true }, 'none', 99_999_999_900],
-])('a cost of %d with a margin of %d percent, %j, rounded to %s, is the price %d', (cost, percent, vat, rounding, price) => {
-  expect(priceForMargin(cost, percent, vat, rounding)).toBe(price);
-});
+])(
+  'a cost of %d with a margin of %d percent, %j, rounded to %s, is the price %d',
+  (cost, percent, vat, rounding, price) => {
+    expect(priceForMargin(cost, percent, vat, rounding)).toBe(price);
+  },
+);
 
 test('a price in another currency is lira at the rate, with the owner’s percentage, rounded', () => {
   expect(toLira(10, { rate: 42.1234, percentage: 0, rounding: 'none' })).toBe(421.23);

@@ -128,7 +128,9 @@ test('what only the owner sees of a product is in no page, file or answer that v
   const readPdf = async () => {
     const pdf = await owner.send('GET', `/api/requests/${number}/quote.pdf`);
     expect(pdf.status).toBe(200);
-    return Buffer.from(await pdf.arrayBuffer()).toString('latin1').replace(/\(D:\d+Z\)|\/ID \[.*\]/g, '');
+    return Buffer.from(await pdf.arrayBuffer())
+      .toString('latin1')
+      .replace(/\(D:\d+Z\)|\/ID \[.*\]/g, '');
   };
   const withCost = await readPdf();
   expect((await send('PATCH', `/api/products/${id}`, { cost_price: null })).cost_price).toBeNull();
