@@ -73,7 +73,7 @@ const sentences = {
   price_gone: (id) => `leaves nothing of the price of product ${id}`,
   price_missing: 'must have a price',
   price_too_large: (id) => `makes the price of product ${id} too large`,
-  prices_differ: 'both prices must be in the same currency',
+  prices_differ: 'the prices and the cost must be in the same currency',
   repeated: 'names one twice',
   repeated_code: 'is there already',
   repeated_column: (column, letters) => `${column} is in several columns (${letters})`,

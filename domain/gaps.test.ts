@@ -4,6 +4,7 @@ import { countGaps } from './gaps.ts';
 const whole = {
   images: ['/a.webp'],
   price: 10,
+  cost_price: 5 as number | null,
   name_en: 'Key',
   description: 'Anahtar',
   description_en: 'A key',
@@ -19,6 +20,7 @@ const none = {
   english: 0,
   stock: 0,
   low_stock: 0,
+  cost: 0,
   same_code: 0,
   passive: 0,
 };
@@ -32,6 +34,7 @@ test('each gap is counted by itself', () => {
     { ...whole, images: [] },
     { ...whole, price: null },
     { ...whole, price: 0 },
+    { ...whole, cost_price: null },
     { ...whole, name_en: null },
     { ...whole, description_en: null },
     { ...whole, description: '', description_en: null },
@@ -45,8 +48,13 @@ test('each gap is counted by itself', () => {
     zero_price: 1,
     english: 2,
     stock: 1,
+    cost: 1,
     passive: 1,
   });
+});
+
+test('a shop without any cost lacks none', () => {
+  expect(countGaps([{ ...whole, cost_price: null }], 0)).toEqual(none);
 });
 
 test('codes are the same whatever their case and separators', () => {

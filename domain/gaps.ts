@@ -9,6 +9,7 @@ export const gaps = [
   'english',
   'stock',
   'low_stock',
+  'cost',
   'same_code',
   'passive',
 ] as const;
@@ -18,6 +19,7 @@ type Checked = Pick<
   ProductRow,
   | 'images'
   | 'price'
+  | 'cost_price'
   | 'name_en'
   | 'description'
   | 'description_en'
@@ -53,15 +55,22 @@ export function createGapTest(
     english: (product) => !product.name_en || (product.description !== '' && !product.description_en),
     stock: ({ stock }) => stock === 0,
     low_stock: (product) => product.status !== 'passive' && product.stock < lowStockLimit(product, lowStock),
+    // Older rows of a snapshot lack it.
+    cost: ({ cost_price }) => (cost_price ?? null) === null,
     same_code: (product) => (codes.get(codeOf(product)) ?? 0) > 1,
     passive: ({ status }) => status === 'passive',
   };
   return (gap, product) => tests[gap](product);
 }
 
+/** In a shop that has no costs at all none is missing. */
 export function countGaps(products: readonly Checked[], lowStock: number): Record<Gap, number> {
   const hasGap = createGapTest(products, lowStock);
+  const hasCosts = products.some((product) => !hasGap('cost', product));
   return Object.fromEntries(
-    gaps.map((gap) => [gap, products.filter((product) => hasGap(gap, product)).length]),
+    gaps.map((gap) => [
+      gap,
+      gap === 'cost' && !hasCosts ? 0 : products.filter((product) => hasGap(gap, product)).length,
+    ]),
   ) as Record<Gap, number>;
 }

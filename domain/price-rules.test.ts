@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Rounding, roundings } from './currency.ts';
-import { changePrice, isLargeMove, movePercent, toLira } from './price-rules.ts';
+import { changePrice, isLargeMove, movePercent, priceForMargin, toLira } from './price-rules.ts';
 
 test('percent, amounts and new prices are exact to the kuruş, half a kuruş goes up', () => {
   expect(changePrice(1.15, { kind: 'percent', value: 10 }, 'none')).toBe(1.27);
@@ -21,6 +21,22 @@ test.each<[Rounding, ...[number, number][]]>([
     expect(changePrice(1, { kind: 'set', value }, rounding), String(value)).toBe(rounded);
   expect(changePrice(1, { kind: 'set', value: 0 }, rounding)).toBe(0);
 });
+
+// cost, margin, VAT, rounding, price
+test.each<[number, number, { vat_rate: number; prices_include_vat: boolean }, Rounding, number]>([
+  [65, 35, { vat_rate: 20, prices_include_vat: false }, 'none', 100],
+  [65, 35, { vat_rate: 20, prices_include_vat: true }, 'none', 120],
+  [65, 0, { vat_rate: 8.5, prices_include_vat: true }, 'none', 70.53],
+  [10, 33.33, { vat_rate: 20, prices_include_vat: false }, 'none', 15],
+  [65, 35, { vat_rate: 20, prices_include_vat: true }, 'ninety', 119.9],
+  [0.01, 50, { vat_rate: 0, prices_include_vat: true }, 'five', 5],
+  [9_999_999.99, 99.99, { vat_rate: 0, prices_include_vat: true }, 'none', 99_999_999_900],
+])(
+  'a cost of %d with a margin of %d percent, %j, rounded to %s, is the price %d',
+  (cost, percent, vat, rounding, price) => {
+    expect(priceForMargin(cost, percent, vat, rounding)).toBe(price);
+  },
+);
 
 test('a price in another currency is lira at the rate, with the owner’s percentage, rounded', () => {
   expect(toLira(10, { rate: 42.1234, percentage: 0, rounding: 'none' })).toBe(421.23);

@@ -1,4 +1,5 @@
 import type { Rounding } from './currency.ts';
+import type { VatTerms } from './margin.ts';
 import type { RateRow } from './schemas/rates.ts';
 
 // Whole numbers of BigInt: with floating point 1,15 × 1,1 is not exact, and half a kuruş rounds the wrong way.
@@ -43,6 +44,13 @@ export function changePrice(price: number, { kind, value }: PriceChange, roundin
     1n,
     rounding,
   );
+}
+
+/** The price of which `percent` are left after the cost, with the VAT that prices include. */
+export function priceForMargin(cost: number, percent: number, vat: VatTerms, rounding: Rounding): number {
+  const vatPercent = vat.prices_include_vat === false ? 0 : (vat.vat_rate ?? 0);
+  const numerator = scaled(cost, 2) * (10_000n + scaled(vatPercent, 2));
+  return roundPrice(numerator, 10_000n - scaled(percent, 2), rounding);
 }
 
 type Rate = Pick<RateRow, 'rate' | 'percentage' | 'rounding'>;

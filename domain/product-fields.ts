@@ -52,6 +52,7 @@ export const productFields = {
   brand: { kind: 'brand', max: 120, inGrid: true },
   price: { kind: 'money' },
   originalPrice: { kind: 'money' },
+  cost_price: { kind: 'money', isOwnerOnly: true },
   currency: { kind: 'currency' },
   stock: { kind: 'count' },
   low_stock: { kind: 'limit', isOwnerOnly: true },

@@ -17,6 +17,7 @@ export const GripVertical = icon('M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M
 export const History = icon('M4 5v5h5M4.5 10a8 8 0 1 1-.5 4M12 8v5l3 2');
 export const ImagePlus = icon('M13 4H4v16h16v-9M4 16l5-5 4 4 2-2 5 5M18 2v6M15 5h6');
 export const Inbox = icon('M3 13 6 5h12l3 8v6H3zM3 13h5l1.5 3h5L16 13h5');
+export const Lock = icon('M5 11h14v9H5zM8.5 11V8a3.5 3.5 0 0 1 7 0v3');
 export const LogOut = icon('M9 4H4v16h5M10 12h11M17 8l4 4-4 4');
 export const Merge = icon('M6 4v4l6 6v6M18 4v4l-6 6');
 export const MoreVertical = icon('M12 5h.01M12 12h.01M12 19h.01');

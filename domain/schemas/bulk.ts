@@ -5,12 +5,13 @@ import { productUpdate } from './product.ts';
 
 const maxRows = 10_000;
 
-/** The products of a bulk change. */
-export const productIds = z
+export const distinctIds = z
   .array(rowId)
-  .min(1, fieldError('empty_list'))
   .max(maxRows, fieldError('too_many_entries', maxRows))
   .refine((all) => new Set(all).size === all.length, fieldError('repeated'));
+
+/** The products of a bulk change. */
+export const productIds = distinctIds.min(1, fieldError('empty_list'));
 
 /** The tables that products refer to. */
 export const groupTables = ['categories', 'subcategories', 'brands'] as const;
@@ -21,11 +22,7 @@ export type TopGroup = Exclude<GroupTable, 'subcategories'>;
 /** Deletes many categories, subcategories or brands. */
 export const groupBulk = z
   .strictObject({
-    ids: z
-      .array(rowId)
-      .min(1, fieldError('empty_list'))
-      .max(maxRows, fieldError('too_many_entries', maxRows))
-      .refine((all) => new Set(all).size === all.length, fieldError('repeated')),
+    ids: productIds,
     delete: z.literal(true),
   })
   .meta({ id: 'GroupBulk' });
@@ -56,7 +53,7 @@ export type ProductBulk = z.infer<typeof productBulk>;
 const maxChanges = 1_000;
 
 const productChange = productUpdate
-  .pick({ price: true, stock: true, images: true, updated_at: true })
+  .pick({ price: true, cost_price: true, stock: true, images: true, updated_at: true })
   .extend({ id: rowId })
   .refine(
     ({ id: _id, updated_at: _readAt, ...values }) => Object.keys(values).length > 0,

@@ -112,6 +112,8 @@ const pricingContext = z
         line: z.int(),
         list_price: z.number().nullable(),
         list_currency: currency,
+        /** Without VAT, in the currency of the listed price. */
+        cost_price: z.number().nullable(),
         stock: z.int().nullable(),
         /** The last price for any customer, and for this one. */
         last_price: lastPrice.nullable(),

@@ -83,13 +83,31 @@ const columns: Record<SheetField, ColumnWords> = {
     heading: 'Para birimi',
     aliases: ['Döviz', 'Kur', 'Currency'],
     width: 12,
-    explanation: 'İki fiyatın da para birimi: TRY, USD ya da EUR.',
+    explanation: 'Fiyatların ve maliyetin para birimi: TRY, USD ya da EUR.',
   },
   originalPrice: {
     heading: 'Eski fiyat',
     aliases: ['Original price', 'Old price', 'İndirimsiz fiyat', 'Üstü çizili fiyat'],
     width: 14,
     explanation: 'Üstü çizili gösterilen fiyat. Fiyattan yüksekse ürün kampanyalıdır.',
+  },
+  cost_price: {
+    heading: 'Maliyet',
+    aliases: [
+      'Maliyet fiyatı',
+      'Birim maliyet',
+      'Alış',
+      'Alış fiyatı',
+      'Geliş fiyatı',
+      'Cost',
+      'Cost price',
+      'Unit cost',
+      'Purchase price',
+      'Buying price',
+    ],
+    width: 14,
+    explanation:
+      'Ürünün size maliyeti, KDV hariç; para birimi fiyatınkidir. Yalnızca siz görürsünüz. [SİL] yazılırsa silinir.',
   },
   stock: {
     heading: 'Stok',

@@ -164,6 +164,19 @@ test('a product keeps its subcategory in another category that has one of that n
   expect(other?.errors).toMatchObject([{ column: 'Alt kategori' }]);
 });
 
+test('a cost is in the currency of the price, and no other currency takes it along unseen', () => {
+  const headings = ['Kayıt no', 'Fiyat', 'Para birimi', 'Alış fiyatı'];
+  const costly = [product(1, { price: 100, cost_price: 65 })];
+  const row = (...cells: SheetCell[]) => plan([headings, [1, ...cells]], [], costly).planned[0];
+  expect(row(null, null, '70,5 ₺')?.values).toEqual({ cost_price: 70.5 });
+  expect(row(null, null, '[SİL]')?.values).toEqual({ cost_price: null });
+  expect(row(null, null, '-5')?.errors).toMatchObject([{ column: 'Alış fiyatı', error: 'negative' }]);
+  expect(row(12, 'USD', 65)?.values).toEqual({ price: 12, currency: 'USD' });
+  const refused = [{ column: 'Fiyat', error: 'prices_differ' }];
+  expect(row(12, 'USD', null)?.errors).toMatchObject(refused);
+  expect(row('12 $', null, '8 €')?.errors).toMatchObject([{ column: 'Alış fiyatı', error: 'prices_differ' }]);
+});
+
 test('a currency beside a price contradicts the column Para birimi, also if that is as exported', () => {
   const headings = ['Kayıt no', 'Fiyat', 'Para birimi'];
   expect(only([headings, [1, '12 €', 'TRY']])?.errors).toMatchObject([{ column: 'Fiyat' }]);

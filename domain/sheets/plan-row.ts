@@ -133,7 +133,9 @@ export function createPlanner({ catalogue, layout, create, findImage, validate }
       return cell === undefined || (product !== undefined && isAsExported(cell, product, field));
     };
     // Cells that other cells are read with count even if they are as exported.
-    const needed = new Set<SheetField>(isUntouched('category') ? ['currency'] : ['currency', 'subcategory']);
+    const needed = new Set<SheetField>(['currency']);
+    if (!isUntouched('category')) needed.add('subcategory');
+    if (given.has('currency')) needed.add('cost_price');
     const read = new Map<SheetField, unknown>();
     for (const [field, { cell }] of given) {
       if (skipped.has(field) || (isUntouched(field) && !needed.has(field))) continue;

@@ -3,6 +3,7 @@ import { type FieldError, fieldError } from '../field-error.ts';
 import { groupBy } from '../group-by.ts';
 import { bareCode, type ProductCode } from '../product-codes.ts';
 import { productDefaults } from '../product-defaults.ts';
+import { amountFields } from '../product-fields.ts';
 import type { ProductRow } from '../schemas/product.ts';
 import type { SheetField } from './columns.ts';
 import type { NewGroup } from './groups.ts';
@@ -124,7 +125,7 @@ export function resolveGroups(
   if (isMoved && !read.has('subcategory')) read.set('subcategory', null);
 }
 
-/** The amounts of both prices, and the currency of the product if one of them or the column names it. */
+/** The amounts of the prices and the cost, and the currency of the product if one of them or the column names it. */
 export function resolvePrices(
   product: ProductRow | undefined,
   read: Map<SheetField, unknown>,
@@ -132,7 +133,7 @@ export function resolvePrices(
 ) {
   const said = read.get('currency') as Currency | undefined;
   const written = new Set<Currency>(said ? [said] : []);
-  for (const field of ['price', 'originalPrice'] as const) {
+  for (const field of amountFields) {
     const price = read.get(field) as Price | null | undefined;
     if (!price) continue;
     read.set(field, price.amount);
@@ -144,9 +145,9 @@ export function resolvePrices(
   const [currency] = written;
   if (!currency) return;
   const isChanged = currency !== (product?.currency ?? productDefaults.currency);
-  // The other price would be in the new currency as well.
-  const other = read.has('price') ? 'originalPrice' : 'price';
-  if (isChanged && !said && product?.[other] != null && !read.has(other))
-    refuse(read.has('price') ? 'price' : 'originalPrice', fieldError('prices_differ'));
+  // The other amounts would be in the new currency as well. Nobody but the owner would notice that of the cost.
+  const others = amountFields.filter((field) => product?.[field] != null && !read.has(field));
+  if (isChanged && (said ? others.includes('cost_price') : others.length > 0))
+    refuse(amountFields.find((field) => read.has(field)) ?? 'currency', fieldError('prices_differ'));
   read.set('currency', currency);
 }

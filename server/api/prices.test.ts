@@ -57,6 +57,56 @@ test('products are chosen by category, brand, currency and all of them; without 
   expect(await count({ ids: [ids[3]] }, { change: set.change })).toEqual([]);
 });
 
+test('a margin makes the price from the cost, without VAT that prices include, and leaves products without a cost', async () => {
+  const [a = 0, b = 0, c = 0, d = 0] = ids;
+  const margin = { change: { kind: 'margin', value: 35 }, dry_run: true };
+  const costs = [
+    { id: a, cost_price: 65 },
+    { id: b, cost_price: 0 },
+    { id: d, cost_price: 13 },
+  ];
+  expect((await shop.asOwner('PATCH', '/api/products', costs)).status).toBe(200);
+  const read = async (more = {}) => (await send({ ...margin, ...more })).json();
+  expect(await read()).toMatchObject({
+    rows: [{ id: a, before: 1.15, after: 120 }],
+    without_price: 1,
+    without_cost: 2,
+    unchanged: 0,
+  });
+  const all = await read({ without_price: true });
+  expect(all.rows).toEqual([
+    { id: a, before: 1.15, after: 120 },
+    { id: d, before: null, after: 24 },
+  ]);
+  await shop.asOwner('PATCH', '/api/settings', { prices_include_vat: false });
+  expect((await read({ round: 'ninety' })).rows).toEqual([{ id: a, before: 1.15, after: 99.9 }]);
+  // Prices with and without VAT are other prices than those that were shown.
+  const late = { ...margin, dry_run: false, without_price: true, preview: all.preview };
+  expect((await send(late)).status).toBe(409);
+  await shop.asOwner('PATCH', '/api/settings', { prices_include_vat: true });
+  const done = await (await send(late)).json();
+  expect([(await product(a)).price, (await product(c)).price, (await product(d)).price]).toEqual([
+    120, 12.5, 24,
+  ]);
+  await undo(done.run);
+  expect([(await product(a)).price, (await product(d)).price]).toEqual([1.15, null]);
+});
+
+test('products are left out of a run that was shown with them, also those that would make it impossible', async () => {
+  const [a = 0, b = 0, c = 0] = ids;
+  const { preview } = await (await send({ dry_run: true })).json();
+  const done = await (await send({ preview, except: [b] })).json();
+  expect(done).toMatchObject({ count: 2, rows: [{ id: a }, { id: c }], preview });
+  expect([(await product(a)).price, (await product(b)).price]).toEqual([1.27, 200]);
+  await undo(done.run);
+  const less = { change: { kind: 'amount', value: -100 }, dry_run: true };
+  expect((await send(less)).status).toBe(422);
+  const left = await (await send({ ...less, except: [a, c] })).json();
+  expect(left).toMatchObject({ rows: [{ id: b, after: 100 }], unchanged: 0, without_price: 1 });
+  const none = await (await send({ except: ids })).json();
+  expect([none.count, none.without_price, none.run]).toEqual([0, 0, undefined]);
+});
+
 test.each([
   [{ where: {} }, 'where'],
   [{ where: { all: true, brand: 'Ford' } }, 'where.all'],
@@ -72,6 +122,12 @@ test.each([
   [{ change: { kind: 'set', value: -1 } }, 'change.value'],
   [{ change: { kind: 'amount', value: 0.001 } }, 'change.value'],
   [{ change: { kind: 'percent', value: 'on' } }, 'change.value'],
+  [{ change: { kind: 'margin', value: -1 } }, 'change.value'],
+  [{ change: { kind: 'margin', value: 99.01 } }, 'change.value'],
+  [{ change: { kind: 'margin', value: 35.555 } }, 'change.value'],
+  [{ except: [999_999] }, 'except.0'],
+  [{ except: [1, 1] }, 'except'],
+  [{ except: 7 }, 'except'],
   [{ round: 'up' }, 'round'],
   [{ dry_run: 'yes' }, 'dry_run'],
   [{ without_price: true }, 'without_price'],

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type FieldError, fieldError } from '#domain/field-error.ts';
-import { changePrice } from '#domain/price-rules.ts';
+import { type VatTerms, vatTerms } from '#domain/margin.ts';
+import { changePrice, priceForMargin } from '#domain/price-rules.ts';
 import type { PriceChangeInput, PriceResult } from '#domain/schemas/prices.ts';
+import { settingsDefaults } from '#domain/settings-defaults.ts';
 import { maxMoney } from '#domain/storable.ts';
 import type { Database, Orm } from '#server/database/database.ts';
-import { brands, categories, products } from '#server/database/schema.ts';
+import { brands, categories, products, settings } from '#server/database/schema.ts';
 import { unknownIds } from './bulk.ts';
 import { lockCatalogue, startChangeSet } from './changes.ts';
 import { groupId } from './group-ids.ts';
@@ -18,24 +20,29 @@ type Rows = PriceResult['rows'];
 export function changePrices(database: Database, input: PriceChangeInput): Promise<WriteResult<PriceResult>> {
   return inTransaction(database, async (tx): Promise<WriteResult<PriceResult>> => {
     if (!input.dry_run) await lockCatalogue(tx);
-    const errors = await unknownChoice(tx, input.where);
+    const errors = await unknownChoice(tx, input);
     if (errors) return { ok: false, reason: 'invalid', errors };
-    const plan = planPrices(await readPrices(tx, input.where), input);
+    const [row] = await tx.select().from(settings);
+    const plan = planPrices(await readPrices(tx, input.where), input, vatTerms(row ?? settingsDefaults));
     if (plan.error) return { ok: false, reason: 'invalid', errors: { 'change.value': plan.error } };
     const preview = hashRows(plan.rows);
     if (input.preview !== undefined && input.preview !== preview)
       return { ok: false, reason: 'changed', current: { count: plan.rows.length, preview } };
-    const { rows, unchanged, without_price } = plan;
+    const { unchanged, without_price, without_cost } = plan;
+    const left = new Set(input.except);
+    const rows = plan.rows.filter(({ id }) => !left.has(id));
     if (!input.dry_run && rows.length > 0) {
       await startChangeSet(tx, 'bulk');
       await writePrices(tx, rows, input.old_price);
     }
-    return { ok: true, value: { count: rows.length, rows, unchanged, without_price, preview } };
+    const counts = { unchanged, without_price, ...(input.change.kind === 'margin' && { without_cost }) };
+    return { ok: true, value: { count: rows.length, rows, ...counts, preview } };
   });
 }
 
-async function unknownChoice(tx: Orm, { ids, category, brand }: PriceChangeInput['where']) {
-  const errors = ids && (await unknownIds(tx, ids, 'where.ids'));
+async function unknownChoice(tx: Orm, { where: { ids, category, brand }, except }: PriceChangeInput) {
+  const errors =
+    (ids && (await unknownIds(tx, ids, 'where.ids'))) ?? (except && (await unknownIds(tx, except, 'except')));
   if (errors) return errors;
   for (const [field, name, table] of [
     ['where.category', category, categories],
@@ -52,6 +59,7 @@ interface PricedRow {
   id: number;
   price: number | null;
   originalPrice: number | null;
+  cost_price: number | null;
 }
 
 function readPrices(tx: Orm, where: PriceChangeInput['where']): Promise<PricedRow[]> {
@@ -61,9 +69,9 @@ function readPrices(tx: Orm, where: PriceChangeInput['where']): Promise<PricedRo
     where.brand === undefined ? undefined : eq(products.brand_id, groupId(brands, where.brand)),
     where.currency && eq(products.currency, where.currency),
   ];
-  const { id, price, originalPrice } = products;
+  const { id, price, originalPrice, cost_price } = products;
   return tx
-    .select({ id, price, originalPrice })
+    .select({ id, price, originalPrice, cost_price })
     .from(products)
     .where(and(...conditions))
     .orderBy(asc(id));
@@ -73,24 +81,45 @@ interface Plan {
   rows: Rows;
   unchanged: number;
   without_price: number;
+  without_cost: number;
   /** Why it cannot be done. */
   error?: FieldError;
 }
 
-function planPrices(found: readonly PricedRow[], input: PriceChangeInput): Plan {
-  const plan: Plan = { rows: [], unchanged: 0, without_price: 0 };
-  for (const { id, price, originalPrice } of found) {
-    if (price === null) plan.without_price += 1;
+/** What is left out is planned like the rest, so that the preview stays the same, but makes nothing impossible. */
+function planPrices(found: readonly PricedRow[], input: PriceChangeInput, vat: VatTerms): Plan {
+  const plan: Plan = { rows: [], unchanged: 0, without_price: 0, without_cost: 0 };
+  const left = new Set(input.except);
+  for (const row of found) {
+    const { id, price, originalPrice } = row;
+    const isLeft = left.has(id);
+    if (price === null && !isLeft) plan.without_price += 1;
     if (price === null && !input.without_price) continue;
-    const after = changePrice(price ?? 0, input.change, input.round);
+    const after = newPrice(row, input, vat);
+    if (after === undefined) {
+      if (!isLeft) plan.without_cost += 1;
+      continue;
+    }
     const isFree = after === 0 && input.change.kind !== 'set' && price !== 0;
-    if (after < 0 || isFree) return { ...plan, error: fieldError('price_gone', id) };
-    if (after > maxMoney) return { ...plan, error: fieldError('price_too_large', id) };
+    const error = after < 0 || isFree ? 'price_gone' : after > maxMoney ? 'price_too_large' : undefined;
+    if (error && isLeft) continue;
+    if (error) return { ...plan, error: fieldError(error, id) };
     const isCleared = input.old_price === 'clear' && originalPrice !== null;
-    if (after === price && !isCleared) plan.unchanged += 1;
-    else plan.rows.push({ id, before: price, after });
+    if (after !== price || isCleared) plan.rows.push({ id, before: price, after });
+    else if (!isLeft) plan.unchanged += 1;
   }
   return plan;
+}
+
+/** Undefined without a cost that the margin could be computed from. */
+function newPrice(
+  { price, cost_price }: PricedRow,
+  { change, round }: PriceChangeInput,
+  vat: VatTerms,
+): number | undefined {
+  const { kind, value } = change;
+  if (kind !== 'margin') return changePrice(price ?? 0, { kind, value }, round);
+  return cost_price ? priceForMargin(cost_price, value, vat, round) : undefined;
 }
 
 export const hashRows = (rows: Rows) => createHash('sha256').update(JSON.stringify(rows)).digest('base64url');

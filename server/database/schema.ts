@@ -120,6 +120,7 @@ export const products = pgTable('products', {
   brand_id: bigint('brand_id', { mode: 'number' }),
   price: numeric('price', { precision: 12, scale: 2, mode: 'number' }),
   originalPrice: numeric('original_price', { precision: 12, scale: 2, mode: 'number' }),
+  cost_price: numeric('cost_price', { precision: 12, scale: 2, mode: 'number' }),
   currency: text('currency').$type<ProductRow['currency']>().notNull().default(productDefaults.currency),
   stock: integer('stock').notNull().default(productDefaults.stock),
   status: text('status').$type<(typeof productStatuses)[number]>().notNull().default(productDefaults.status),

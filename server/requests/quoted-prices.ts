@@ -13,7 +13,7 @@ interface LastPrice {
   number: string;
 }
 
-/** Beside each line what helps to price it: the listed price, the stock and the last prices quoted. */
+/** Beside each line what helps to price it: the listed price, the cost, the stock and the last prices quoted. */
 export async function readLineContext(
   orm: Pick<Orm, 'execute'>,
   catalogue: Catalogue,
@@ -34,6 +34,7 @@ export async function readLineContext(
       line,
       list_price: row?.price ?? null,
       list_currency: row?.currency ?? ('TRY' as const),
+      cost_price: row?.cost_price ?? null,
       stock: row?.stock ?? null,
       last_price: forAnybody.get(product_id ?? 0) ?? null,
       last_price_for_customer: forCustomer.get(product_id ?? 0) ?? null,

@@ -1,6 +1,6 @@
 import type { Currency, Rounding } from '#domain/currency.ts';
 import { parseDecimal, parseMoney } from '#domain/money.ts';
-import type { PriceChangeInput } from '#domain/schemas/prices.ts';
+import { maxMargin, type PriceChangeInput } from '#domain/schemas/prices.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import { searchRows } from '../manager/rows/search-rows.ts';
 
@@ -12,7 +12,7 @@ export interface PriceDraft {
   search: string;
   status: ProductRow['status'] | '';
   stock: 'in' | 'out' | '';
-  kind: 'percentUp' | 'percentDown' | 'amountUp' | 'amountDown' | 'set';
+  kind: 'percentUp' | 'percentDown' | 'amountUp' | 'amountDown' | 'set' | 'margin';
   value: string;
   round: Rounding;
   old_price: PriceChangeInput['old_price'];
@@ -56,6 +56,10 @@ export function parseChange({ kind, value }: PriceDraft): PriceChangeInput['chan
     if (percent === undefined || percent <= 0 || percent > max) return undefined;
     return { kind: 'percent', value: kind === 'percentUp' ? percent : -percent };
   }
+  if (kind === 'margin') {
+    const margin = parseDecimal(value, { decimals: 2, isPercent: true });
+    return margin === undefined || margin < 0 || margin > maxMargin ? undefined : { kind, value: margin };
+  }
   const amount = value.trim() === '' ? undefined : parseMoney(value);
   if (amount === undefined) return undefined;
   if (kind === 'set') return { kind, value: amount };
@@ -74,6 +78,6 @@ export function toPriceChangeInput(
     change,
     round,
     old_price,
-    without_price: kind === 'set' && without_price,
+    without_price: (kind === 'set' || kind === 'margin') && without_price,
   };
 }

@@ -5,14 +5,20 @@ import { Button } from '#app/ui/button.tsx';
 import { currencies, roundings } from '#domain/currency.ts';
 import { changePrices } from '#domain/endpoints/catalogue.ts';
 import { formatCount } from '#domain/format-count.ts';
+import { formatNumber } from '#domain/format-number.ts';
+import { formatPrice } from '#domain/format-price.ts';
+import type { VatTerms } from '#domain/margin.ts';
+import { priceForMargin } from '#domain/price-rules.ts';
 import { keysOf } from '#domain/record-of.ts';
 import { type ProductRow, productStatuses } from '#domain/schemas/product.ts';
 import { errorClass } from '../manager/form/field-styles.ts';
 import { CheckField, SelectField, TextField } from '../manager/form/fields.tsx';
 import { nameOptions } from '../manager/form/name-options.ts';
 import { useCatalogueTable } from '../manager/rows/use-catalogue-table.ts';
+import { useVatTerms } from '../settings/use-settings.ts';
 import { callForSaved } from '../store/call-api.ts';
 import { ListState } from '../ui/list-state.tsx';
+import { percentText } from '../ui/percent-text.ts';
 import {
   chosenProducts,
   emptyPriceDraft,
@@ -21,7 +27,7 @@ import {
   parseChange,
   toPriceChangeInput,
 } from './price-draft.ts';
-import { PricePreview } from './price-preview.tsx';
+import { PricePreview, shownProduct } from './price-preview.tsx';
 import { usePricePreview } from './use-price-preview.ts';
 
 const t = priceWords.change;
@@ -39,7 +45,7 @@ export function PriceForm({ ids, onChooseOthers }: PriceFormProps) {
   const form = useForm<PriceDraft>({ defaultValues: emptyPriceDraft });
   const draft = form.watch();
   const { kind } = draft;
-  const isPercent = kind.startsWith('percent');
+  const value = useValueWords(draft);
   const byId = new Map(products.rows.map((row) => [row.id, row]));
   const isUnknown = isNarrowed(draft) || preview.result?.rows.some(({ id }) => !byId.has(id));
 
@@ -89,11 +95,11 @@ export function PriceForm({ ids, onChooseOthers }: PriceFormProps) {
             <SelectField<PriceDraft> name="kind" label={t.kind} options={wordOptions(t.kinds)} />
             <TextField<PriceDraft>
               name="value"
-              label={isPercent ? t.percent : t.amount}
+              label={value.label}
               inputMode="decimal"
               isRequired
-              hint={isPercent ? t.percentHint : t.amountHint}
-              errorTexts={{ wrong: isPercent ? t.badPercent : t.badAmount }}
+              hint={value.hint}
+              errorTexts={{ wrong: value.wrong }}
             />
             <SelectField<PriceDraft>
               name="round"
@@ -102,7 +108,13 @@ export function PriceForm({ ids, onChooseOthers }: PriceFormProps) {
             />
             <SelectField<PriceDraft> name="old_price" label={t.oldPrice} options={wordOptions(t.oldPrices)} />
           </div>
-          {kind === 'set' && <CheckField<PriceDraft> name="without_price" label={t.withoutPrice} />}
+          {kind === 'margin' && <p className="max-w-prose text-ink-soft text-sm">{t.marginLead}</p>}
+          {(kind === 'set' || kind === 'margin') && (
+            <CheckField<PriceDraft>
+              name="without_price"
+              label={kind === 'set' ? t.withoutPrice : t.marginWithoutPrice}
+            />
+          )}
           <div>
             <Button
               type="submit"
@@ -127,15 +139,34 @@ export function PriceForm({ ids, onChooseOthers }: PriceFormProps) {
           onRetry={products.refetch}
         />
       ) : (
-        <PricePreview
-          preview={preview}
-          nameOf={(id) => byId.get(id)?.name ?? `#${id}`}
-          currencyOf={(id) => byId.get(id)?.currency ?? 'TRY'}
-        />
+        <PricePreview preview={preview} productOf={(id) => shownProduct(byId.get(id), id)} canExclude />
       )}
     </section>
   );
 }
+
+/** What is typed as the value, and an example of what a margin does. */
+function useValueWords({ kind, value }: PriceDraft) {
+  const vat = useVatTerms();
+  if (kind.startsWith('percent')) return { label: t.percent, hint: t.percentHint, wrong: t.badPercent };
+  if (kind !== 'margin') return { label: t.amount, hint: t.amountHint, wrong: t.badAmount };
+  const margin = parseChange({ ...emptyPriceDraft, kind, value })?.value ?? exampleMargin;
+  const price = priceForMargin(exampleCost, margin, vat, 'none');
+  const added = percentText((priceForMargin(exampleCost, margin, noVat, 'none') / exampleCost - 1) * 100);
+  const vatWords = t.marginVat[vat.prices_include_vat === false ? 'excluded' : 'included'];
+  const hint = t.marginHint(
+    formatPrice(exampleCost, 'TRY', 'tr'),
+    formatNumber(margin, 'tr'),
+    formatPrice(price, 'TRY', 'tr'),
+    vatWords,
+    added,
+  );
+  return { label: t.margin, hint, wrong: t.badMargin };
+}
+
+const exampleMargin = 35;
+const exampleCost = 100;
+const noVat: VatTerms = { vat_rate: 0, prices_include_vat: false };
 
 const labels = adminWords.products.fields;
 const all = { value: '', label: t.all };

@@ -4,62 +4,82 @@ import { Button } from '#app/ui/button.tsx';
 import type { Currency } from '#domain/currency.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { formatPrice } from '#domain/format-price.ts';
+import { productMargin } from '#domain/margin.ts';
 import type { PriceResult } from '#domain/schemas/prices.ts';
+import type { ProductRow } from '#domain/schemas/product.ts';
 import { TriangleAlert } from '../icons.tsx';
+import { useVatTerms } from '../settings/use-settings.ts';
+import { type PreviewRow, PriceTable } from './price-table.tsx';
 import type { usePricePreview } from './use-price-preview.ts';
 
 const t = priceWords;
 const rowsPerPage = 50;
 const outlierPercent = 50;
-interface PricePreviewProps {
-  preview: ReturnType<typeof usePricePreview>;
-  nameOf: (id: number) => string;
-  currencyOf: (id: number) => Currency;
+
+/** What the preview says of a product. */
+interface ShownProduct {
+  name: string;
+  code: string | null;
+  currency: Currency;
+  cost: number | null;
 }
 
-type PricedRow = PriceResult['rows'][number];
+export const shownProduct = (row: ProductRow | undefined, id: number): ShownProduct => ({
+  name: row?.name ?? `#${id}`,
+  code: row?.productCode ?? null,
+  currency: row?.currency ?? 'TRY',
+  cost: row?.cost_price ?? null,
+});
 
-const moveOf = ({ before, after }: PricedRow) =>
-  before && after !== null ? (after / before - 1) * 100 : undefined;
-const isOutlier = (row: PricedRow) => Math.abs(moveOf(row) ?? 0) > outlierPercent;
+interface PricePreviewProps {
+  preview: ReturnType<typeof usePricePreview>;
+  productOf: (id: number) => ShownProduct;
+  /** Single products can be left out. */
+  canExclude?: boolean;
+}
 
 /** The former and the new price of every product, largest changes first, and the button that applies them. */
 export function PricePreview(props: PricePreviewProps) {
   const { result } = props.preview;
-  // Another preview begins on its first page.
+  // Another preview begins on its first page, with all products.
   return result && <Preview key={result.preview} {...props} result={result} />;
 }
 
-function Preview({ preview, result, nameOf, currencyOf }: PricePreviewProps & { result: PriceResult }) {
+function Preview({ preview, result, productOf, canExclude }: PricePreviewProps & { result: PriceResult }) {
   const [page, setPage] = useState(0);
-  const outliers = result.rows.filter(isOutlier);
-  const rows = [...outliers, ...result.rows.filter((row) => !isOutlier(row))];
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const rows = usePreviewRows(result, productOf);
+  const changed = rows.filter(({ id }) => !left.has(id));
   const pages = Math.ceil(rows.length / rowsPerPage);
   const current = Math.min(page, Math.max(0, pages - 1));
+
+  function toggle(ids: readonly number[], isLeft: boolean) {
+    const next = new Set(left);
+    for (const id of ids)
+      if (isLeft) next.add(id);
+      else next.delete(id);
+    setLeft(next);
+  }
+
   return (
     <section aria-label={t.title} className="grid gap-3 rounded-md border border-line-strong p-3 sm:p-4">
       <h3 className="font-semibold">{t.title}</h3>
-      <div role="status" className="tabular grid gap-1 text-sm">
-        <p className="font-medium">{rows.length > 0 ? t.willChange(formatCount(rows.length)) : t.nothing}</p>
-        {result.unchanged > 0 && <p>{t.unchanged(formatCount(result.unchanged))}</p>}
-        {result.without_price > 0 && <p>{t.withoutPrice(formatCount(result.without_price))}</p>}
-        {sums(rows, currencyOf).map(([currency, before, after]) => (
-          <p key={currency}>
-            {t.sum(formatPrice(before, currency, 'tr'), formatPrice(after, currency, 'tr'))}
-          </p>
-        ))}
-        {outliers.length > 0 && (
-          <p className="flex items-center gap-1.5 font-medium text-bad">
-            <TriangleAlert className="size-4 shrink-0" />
-            {t.outliers(formatCount(outliers.length))}
-          </p>
-        )}
-      </div>
+      <Summary result={result} rows={changed} left={left.size} />
       {rows.length > 0 && (
         <PriceTable
           rows={rows.slice(current * rowsPerPage, (current + 1) * rowsPerPage)}
-          nameOf={nameOf}
-          currencyOf={currencyOf}
+          {...(canExclude && {
+            exclusion: {
+              left,
+              total: rows.length,
+              onToggle: (id: number, isLeft: boolean) => toggle([id], isLeft),
+              onToggleAll: (isLeft: boolean) =>
+                toggle(
+                  rows.map(({ id }) => id),
+                  isLeft,
+                ),
+            },
+          })}
         />
       )}
       {pages > 1 && (
@@ -74,7 +94,11 @@ function Preview({ preview, result, nameOf, currencyOf }: PricePreviewProps & { 
         </div>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button variant="signal" disabled={preview.busy !== undefined} onClick={() => void preview.apply()}>
+        <Button
+          variant="signal"
+          disabled={preview.busy !== undefined || (left.size > 0 && changed.length === 0)}
+          onClick={() => void preview.apply([...left])}
+        >
           {preview.busy === 'applying' ? t.applying : t.apply}
         </Button>
         <Button disabled={preview.busy === 'applying'} onClick={preview.cancel}>
@@ -85,70 +109,66 @@ function Preview({ preview, result, nameOf, currencyOf }: PricePreviewProps & { 
   );
 }
 
-/** For each currency what all these products cost together. */
-function sums(
-  rows: readonly PricedRow[],
-  currencyOf: PricePreviewProps['currencyOf'],
-): [Currency, number, number][] {
-  const kurus = new Map<Currency, [number, number]>();
-  for (const { id, before, after } of rows) {
-    const [old, now] = kurus.get(currencyOf(id)) ?? [0, 0];
-    kurus.set(currencyOf(id), [old + Math.round((before ?? 0) * 100), now + Math.round((after ?? 0) * 100)]);
-  }
-  return [...kurus].map(([currency, [before, after]]) => [currency, before / 100, after / 100]);
+/** What is most likely a mistake comes first. */
+function usePreviewRows(result: PriceResult, productOf: PricePreviewProps['productOf']): PreviewRow[] {
+  const vat = useVatTerms();
+  const rows = result.rows.map((row): PreviewRow => {
+    const { cost, ...product } = productOf(row.id);
+    const move = row.before && row.after !== null ? (row.after / row.before - 1) * 100 : undefined;
+    return {
+      ...row,
+      ...product,
+      move,
+      isOutlier: Math.abs(move ?? 0) > outlierPercent,
+      margin: productMargin({ price: row.after, cost_price: cost }, vat),
+    };
+  });
+  const isMarked = ({ isOutlier, margin }: PreviewRow) => isOutlier || margin?.isLoss === true;
+  return [...rows.filter(isMarked), ...rows.filter((row) => !isMarked(row))];
 }
 
-interface PriceTableProps extends Pick<PricePreviewProps, 'nameOf' | 'currencyOf'> {
-  rows: readonly PricedRow[];
+interface SummaryProps {
+  result: PriceResult;
+  /** Those that will change. */
+  rows: readonly PreviewRow[];
+  left: number;
 }
 
-/** On a phone the name has a line of its own. */
-const rowClass = 'max-sm:grid max-sm:grid-cols-3';
-
-function PriceTable({ rows, nameOf, currencyOf }: PriceTableProps) {
+function Summary({ result, rows, left }: SummaryProps) {
+  const { unchanged, without_price, without_cost = 0 } = result;
+  const outliers = rows.filter(({ isOutlier }) => isOutlier).length;
+  const losses = rows.filter(({ margin }) => margin?.isLoss).length;
   return (
-    <table aria-label={t.table} className="tabular w-full text-sm">
-      <thead className="text-ink-soft">
-        <tr className={`border-line-strong border-b ${rowClass}`}>
-          <th scope="col" className="px-2 py-1.5 text-left font-medium max-sm:col-span-3">
-            {t.columns.product}
-          </th>
-          {[t.columns.before, t.columns.after, t.columns.move].map((label) => (
-            <th key={label} scope="col" className="px-2 py-1.5 text-right font-medium">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const amount = (value: number | null) =>
-            value === null ? t.noPrice : formatPrice(value, currencyOf(row.id), 'tr');
-          const move = moveOf(row);
-          return (
-            <tr
-              key={row.id}
-              className={`border-line border-b ${rowClass} ${isOutlier(row) ? 'bg-bad-wash' : ''}`}
-            >
-              <th
-                scope="row"
-                className="px-2 py-1.5 text-left font-normal [overflow-wrap:anywhere] max-sm:col-span-3"
-              >
-                {nameOf(row.id)}
-              </th>
-              <td className="px-2 py-1.5 text-right text-ink-soft">{amount(row.before)}</td>
-              <td className="px-2 py-1.5 text-right font-medium">{amount(row.after)}</td>
-              <td className="px-2 py-1.5 text-right">
-                {move !== undefined && formatMove(move)}
-                {isOutlier(row) && <span className="sr-only"> {t.outlier}</span>}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <div role="status" className="tabular grid gap-1 text-sm">
+      <p className="font-medium">{rows.length > 0 ? t.willChange(formatCount(rows.length)) : t.nothing}</p>
+      {left > 0 && <p>{t.left(formatCount(left))}</p>}
+      {unchanged > 0 && <p>{t.unchanged(formatCount(unchanged))}</p>}
+      {without_price > 0 && <p>{t.withoutPrice(formatCount(without_price))}</p>}
+      {without_cost > 0 && <p>{t.withoutCost(formatCount(without_cost))}</p>}
+      {sums(rows).map(([currency, before, after]) => (
+        <p key={currency}>{t.sum(formatPrice(before, currency, 'tr'), formatPrice(after, currency, 'tr'))}</p>
+      ))}
+      {outliers > 0 && <Warning>{t.outliers(formatCount(outliers))}</Warning>}
+      {losses > 0 && <Warning>{t.losses(formatCount(losses))}</Warning>}
+    </div>
   );
 }
 
-const formatMove = (percent: number) =>
-  `${percent < 0 ? '−' : '+'}%${Math.abs(percent).toLocaleString('tr', { maximumFractionDigits: 1 })}`;
+function Warning({ children }: { children: string }) {
+  return (
+    <p className="flex items-center gap-1.5 font-medium text-bad">
+      <TriangleAlert className="size-4 shrink-0" />
+      {children}
+    </p>
+  );
+}
+
+/** For each currency what all these products cost together. */
+function sums(rows: readonly PreviewRow[]): [Currency, number, number][] {
+  const kurus = new Map<Currency, [number, number]>();
+  for (const { currency, before, after } of rows) {
+    const [old, now] = kurus.get(currency) ?? [0, 0];
+    kurus.set(currency, [old + Math.round((before ?? 0) * 100), now + Math.round((after ?? 0) * 100)]);
+  }
+  return [...kurus].map(([currency, [before, after]]) => [currency, before / 100, after / 100]);
+}

@@ -148,3 +148,47 @@ test('a missing rate is told, and a typed one goes live after a preview in lira'
   await waitFor(() => expect(typed('Kur')).toBe('43'));
   expect(typed('Eklenen yüzde')).toBe('7');
 });
+
+test('prices come from a margin, rows have their codes, and single ones are left out', async () => {
+  const make = async (row: object) =>
+    (
+      await asOwner(shop, 'POST', '/api/products', { category: 'KUMANDALAR', currency: 'EUR', ...row })
+    ).json();
+  const kept = await make({ name: 'Kalan', productCode: 'KLN-1', price: 50, cost_price: 40 });
+  const given = await make({ name: 'Değişen', productCode: 'DGS-2', price: 50, cost_price: 65 });
+  await make({ name: 'Maliyetsiz', price: 50 });
+  renderAdmin(<PricesScreen />, ownerFetch(shop));
+  const form = await screen.findByRole('form', { name: 'Fiyatları değiştir' });
+  await type('Para birimi', 'EUR', form);
+  await type('Yüzde', '10', form);
+  fireEvent.submit(form);
+  const table = await screen.findByRole('table', { name: 'Eski ve yeni fiyatlar' });
+  // 55 with 20 % VAT in it is less than both costs but one.
+  expect(screen.getByText(/^1 ürünün yeni fiyatı KDV’siz olarak maliyetinin altında/)).toBeTruthy();
+  expect(within(table).getByRole('row', { name: /Değişen DGS-2 .*−%41,8 zararına/ })).toBeTruthy();
+
+  await type('Değişiklik', 'margin', form);
+  await type('Kâr marjı (%)', '100', form);
+  fireEvent.submit(form);
+  await screen.findByText('0 ile 99 arasında bir yüzde yazın, örneğin 35.');
+  await type('Kâr marjı (%)', '35', form);
+  expect(form.textContent).toContain('%35 marjla ₺184,62 olur (KDV dahil)');
+  fireEvent.submit(form);
+  await screen.findByText('1 ürünün maliyeti yazılmamış ya da 0; bunlar atlandı.');
+  expect(
+    screen.getByRole('row', { name: /Değişen DGS-2 €50,00 €120,00 \+%140 %50’den fazla %35/ }),
+  ).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Değiştir Kalan' }));
+  await screen.findByText('1 ürün hariç tutuldu.');
+  expect(screen.getByText('Toplam: €50,00 → €120,00')).toBeTruthy();
+  const apply = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Uygula' });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Değiştir Değişen' }));
+  expect(apply().disabled).toBe(true);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Hepsini değiştir' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Değiştir Kalan' }));
+  fireEvent.click(apply());
+  await expectMessage('1 ürünün fiyatı değişti');
+  const stored = async (row: { id: number }) =>
+    (await (await asOwner(shop, 'GET', `/api/products/${row.id}`)).json()).price;
+  expect([await stored(kept), await stored(given)]).toEqual([50, 120]);
+});

@@ -23,7 +23,6 @@ function Prices() {
   const location = useLocation();
   // The bulk bar of the products passes its selection on.
   const ids: number[] | undefined = location.state?.ids;
-  const nameOf = (id: number) => products.rows.find((row) => row.id === id)?.name ?? `#${id}`;
   return (
     <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-10">
       <PriceForm
@@ -32,7 +31,7 @@ function Prices() {
         onChooseOthers={() => void navigate(location.pathname, { replace: true, state: null })}
       />
       {data ? (
-        <RatePanel overview={data} nameOf={nameOf} />
+        <RatePanel overview={data} products={products.rows} />
       ) : (
         <ListState rows={undefined} error={error} words={priceWords} onRetry={() => void refetch()} />
       )}

@@ -10,13 +10,14 @@ import { formatCount } from '#domain/format-count.ts';
 import { formatRate } from '#domain/format-price.ts';
 import { formatDate, formatMoment, istanbulDate } from '#domain/istanbul-time.ts';
 import { parseDecimal } from '#domain/money.ts';
+import type { ProductRow } from '#domain/schemas/product.ts';
 import type { ListedRate, RateOverview, RateRow, RateUpdate } from '#domain/schemas/rates.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { errorClass } from '../manager/form/field-styles.ts';
 import { SelectField, TextField } from '../manager/form/fields.tsx';
 import { call, callForSaved } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
-import { PricePreview } from './price-preview.tsx';
+import { PricePreview, shownProduct } from './price-preview.tsx';
 import { RateNotices } from './rate-notices.tsx';
 import { usePricePreview } from './use-price-preview.ts';
 import { ratesKey } from './use-rates.ts';
@@ -25,11 +26,11 @@ const t = priceWords.rates;
 
 interface RatePanelProps {
   overview: RateOverview;
-  nameOf: (id: number) => string;
+  products: readonly ProductRow[];
 }
 
 /** The rates of both currencies with their source and date. */
-export function RatePanel({ overview, nameOf }: RatePanelProps) {
+export function RatePanel({ overview, products }: RatePanelProps) {
   const client = useQueryClient();
   const toast = useToast();
   const [isReading, setIsReading] = useState(false);
@@ -63,8 +64,8 @@ export function RatePanel({ overview, nameOf }: RatePanelProps) {
             currency={currency}
             row={overview.rates.find((row) => row.currency === currency)}
             listed={overview.listed.find((row) => row.currency === currency)}
-            products={overview.products[currency] ?? 0}
-            nameOf={nameOf}
+            count={overview.products[currency] ?? 0}
+            products={products}
           />
         ))}
       </div>
@@ -97,12 +98,13 @@ interface RateCardProps {
   currency: ForeignCurrency;
   row: RateRow | undefined;
   listed: ListedRate | undefined;
-  products: number;
-  nameOf: (id: number) => string;
+  /** How many are priced in it. */
+  count: number;
+  products: readonly ProductRow[];
 }
 
 /** The rate of one currency, and the form that changes it after a preview. */
-function RateCard({ currency, row, listed, products, nameOf }: RateCardProps) {
+function RateCard({ currency, row, listed, count, products }: RateCardProps) {
   const form = useForm<RateDraft>({
     values: {
       rate: row ? decimal(row.rate) : '',
@@ -156,7 +158,7 @@ function RateCard({ currency, row, listed, products, nameOf }: RateCardProps) {
             {t.details(formatDate(row.date, 'tr'), t.sources[row.source])}, {t.age(daysSince(row.date))}
           </p>
         )}
-        <p className="text-ink-soft text-sm">{t.products(formatCount(products))}</p>
+        <p className="text-ink-soft text-sm">{t.products(formatCount(count))}</p>
       </div>
       {isListedNew && (
         <div className="tabular flex flex-wrap items-center gap-2 text-sm">
@@ -213,7 +215,18 @@ function RateCard({ currency, row, listed, products, nameOf }: RateCardProps) {
           {preview.problem}
         </p>
       )}
-      <PricePreview preview={preview} nameOf={nameOf} currencyOf={() => 'TRY'} />
+      <PricePreview
+        preview={preview}
+        productOf={(id) => ({
+          ...shownProduct(
+            products.find((each) => each.id === id),
+            id,
+          ),
+          currency: 'TRY',
+          // A margin is that of the prices in the product's own currency.
+          cost: null,
+        })}
+      />
     </section>
   );
 }

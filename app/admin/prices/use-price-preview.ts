@@ -15,7 +15,7 @@ const t = priceWords;
 
 /** Sends a change of prices, as a dry run or with the preview that was shown. */
 type Send = (
-  step: { dry_run: true } | { dry_run: false; preview: string },
+  step: { dry_run: true } | { dry_run: false; preview: string; except: number[] },
 ) => Promise<WithChangeSet<PriceResult>>;
 
 interface Options {
@@ -86,10 +86,12 @@ export function usePricePreview({ doneText = t.changed, onApplied }: Options = {
         const result = await send({ dry_run: true });
         if (!isOutdated()) setShown({ result, send });
       }),
-    apply: () =>
+    /** Of the products that are shown, some can be left out. */
+    apply: (except: number[] = []) =>
       attempt('applying', async () => {
         if (!shown) return;
-        const { count, changeSet } = await shown.send({ dry_run: false, preview: shown.result.preview });
+        const { preview } = shown.result;
+        const { count, changeSet } = await shown.send({ dry_run: false, preview, except });
         setShown(undefined);
         heading.current?.focus();
         onApplied?.();

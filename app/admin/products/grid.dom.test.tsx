@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import {
   asOwner,
   createIn,
+  description,
   expectMessage,
+  field,
   fill,
   findButton,
   getButton,
@@ -53,6 +55,34 @@ test('Enter saves and opens the cell below, while the rows stay where they are',
   expect(listed()).toEqual(before);
   press('Yeniden sırala');
   await waitFor(() => expect(listed()).toEqual([before[1], before[2], before[0]]));
+});
+
+test('margins have a column once a product has a cost, which is typed there; a loss is told and saved', async () => {
+  const [row] = await createIn(shop, 'MARJ', ['Marjlı', 'Sorulan']);
+  const id = row?.id ?? 0;
+  renderAdmin(<ProductManager />, ownerFetch(shop));
+  await openCategory('MARJ');
+  expect(screen.queryByRole('columnheader', { name: 'Marj' })).toBeNull();
+  press('Düzenle Marjlı');
+  fill(field('Fiyat'), '120');
+  fill(field('Maliyet'), '65');
+  await waitFor(() => expect(description(field('Maliyet'))).toMatch(/^Kâr marjı %35: KDV’siz fiyat ₺100,00/));
+  fill(field('Maliyet'), '100,01');
+  await waitFor(() => expect(description(field('Maliyet'))).toMatch(/KDV’siz fiyatın \(₺100,00\) üstünde/));
+  fill(field('Maliyet'), '-1');
+  press('Güncelle');
+  await waitFor(() => expect(description(field('Maliyet'))).toMatch(/gibi bir tutar/));
+  fill(field('Maliyet'), '65');
+  press('Güncelle');
+  fireEvent.click(await findButton('Maliyet Marjlı: ₺65,00, Marj %35'));
+  type('Maliyet Marjlı', '130');
+  await expectMessage('Ürün güncellendi. Dikkat: maliyet, KDV’siz fiyatın üstünde');
+  expect(await readProduct(shop, id)).toMatchObject({ price: 120, cost_price: 130 });
+  sortBy('Marj');
+  await waitFor(() => expect(listed()[0]).toBe('Marjlı'));
+  fireEvent.click(await findButton('Maliyet Marjlı: ₺130,00, Marj −%30'));
+  type('Maliyet Marjlı', '');
+  await waitFor(async () => expect(await readProduct(shop, id)).toMatchObject({ cost_price: null }));
 });
 
 test('a saved cell has a tick, by which exactly this change is undone', async () => {

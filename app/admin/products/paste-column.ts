@@ -1,9 +1,9 @@
 import type { Rows } from '../store/catalogue-store.ts';
-import { parsePriceCell, parseStockCell } from './product-draft.ts';
+import { parseCostCell, parsePriceCell, parseStockCell } from './product-draft.ts';
 import type { EachChange } from './use-change-each.ts';
 
 type Product = Rows['products'];
-export type PastedField = 'price' | 'stock';
+export type PastedField = 'price' | 'cost_price' | 'stock';
 
 /** The values of a column as a spreadsheet copies it: lines, of which the first cell counts. */
 export function readColumn(text: string): string[] {
@@ -16,7 +16,7 @@ export interface PastedRow {
   text: string;
   /** What happens to the product; an empty cell changes nothing. */
   result: 'changes' | 'same' | 'empty' | 'wrong';
-  value?: number;
+  value?: number | null;
   error?: string;
 }
 
@@ -26,7 +26,7 @@ export interface PastedColumn {
   left: number;
 }
 
-const parsers = { price: parsePriceCell, stock: parseStockCell };
+const parsers = { price: parsePriceCell, cost_price: parseCostCell, stock: parseStockCell };
 
 /** Pairs the values with the rows of the list, from a row downwards. */
 export function planPaste(
@@ -47,7 +47,12 @@ function planRow(field: PastedField, row: Product, text: string): PastedRow {
   if (text === '') return { row, text, result: 'empty' };
   const parsed = parsers[field](text);
   if (!parsed.ok) return { row, text, result: 'wrong', error: parsed.error };
-  return { row, text, result: parsed.value === row[field] ? 'same' : 'changes', value: parsed.value };
+  return {
+    row,
+    text,
+    result: parsed.value === (row[field] ?? null) ? 'same' : 'changes',
+    value: parsed.value,
+  };
 }
 
 /** What is sent to the store. */

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { adminWords, gridWords } from '#app/i18n/admin-tr.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { formatPrice } from '#domain/format-price.ts';
+import { productMargin } from '#domain/margin.ts';
 import { FormDialog } from '../manager/form/form-dialog.tsx';
+import { useVatTerms } from '../settings/use-settings.ts';
 import type { Rows } from '../store/catalogue-store.ts';
 import { type PastedField, type PastedRow, pastedChanges, planPaste } from './paste-column.ts';
 import { useChangeEach } from './use-change-each.ts';
@@ -80,11 +82,17 @@ interface NotesProps {
 
 function PasteNotes({ field, rows, left, hasChanges }: NotesProps) {
   const wrong = rows.filter(({ result }) => result === 'wrong').length;
+  const vat = useVatTerms();
+  const loss = rows.filter(
+    ({ row, result, value = null }) =>
+      result === 'changes' && productMargin({ ...row, [field]: value }, vat)?.isLoss,
+  ).length;
   const zero = rows.filter(({ result, value }) => result === 'changes' && value === 0).length;
   const notes = [
     !hasChanges && t.nothing,
     wrong > 0 && t.wrong(formatCount(wrong)),
     field === 'price' && zero > 0 && t.zeroPrice(formatCount(zero)),
+    field !== 'stock' && loss > 0 && t.loss(formatCount(loss)),
     left > 0 && t.left(formatCount(left)),
   ].filter((note) => note !== false);
   return notes.map((note) => (
@@ -146,5 +154,5 @@ function NewValue({ field, pasted }: { field: PastedField; pasted: PastedRow }) 
 
 function formatValue(field: PastedField, row: Rows['products'], value: number | null): string {
   if (value === null) return adminWords.products.none;
-  return field === 'price' ? formatPrice(value, row.currency ?? 'TRY', 'tr') : formatCount(value);
+  return field === 'stock' ? formatCount(value) : formatPrice(value, row.currency ?? 'TRY', 'tr');
 }

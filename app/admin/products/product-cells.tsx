@@ -36,7 +36,8 @@ export interface CellProps {
   actions: ProductActions;
 }
 
-function editing(field: PastedField, row: Product, actions: ProductActions) {
+/** What the cells that are edited in the row have in common. */
+export function editing(field: PastedField, row: Product, actions: ProductActions) {
   return {
     cell: field,
     onOpen: actions.holdOrder,

@@ -1,8 +1,10 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { productMargin, type VatTerms } from '#domain/margin.ts';
 import { descriptionOf, textFields } from '#domain/product-fields.ts';
 import type { Column } from '../manager/grid/column.ts';
 import { EditAndRemove, RowButton } from '../manager/row-actions.tsx';
 import type { Rows } from '../store/catalogue-store.ts';
+import { MarginCell, MarginNote } from './margin-cell.tsx';
 import {
   type CellProps,
   Marked,
@@ -18,7 +20,12 @@ import { SavedMark, useIsJustSaved } from './saved-marks.tsx';
 type Product = Rows['products'];
 const t = adminWords.products;
 
-export function productColumns(actions: ProductActions, queued: ReadonlySet<number>): Column<Product>[] {
+/** Without `vat` there is no column of margins. */
+export function productColumns(
+  actions: ProductActions,
+  queued: ReadonlySet<number>,
+  vat: VatTerms | undefined,
+): Column<Product>[] {
   return [
     {
       id: 'picture',
@@ -61,6 +68,7 @@ export function productColumns(actions: ProductActions, queued: ReadonlySet<numb
         </Marked>
       ),
     },
+    ...(vat ? [marginColumn(actions, vat)] : []),
     {
       id: 'stock',
       label: t.fields.stock,
@@ -94,6 +102,19 @@ export function productColumns(actions: ProductActions, queued: ReadonlySet<numb
     },
   ];
 }
+
+const marginColumn = (actions: ProductActions, vat: VatTerms): Column<Product> => ({
+  id: 'cost_price',
+  label: t.grid.margin,
+  width: '5.75rem',
+  align: 'end',
+  sortBy: (row) => productMargin(row, vat)?.percent ?? null,
+  cell: (row) => (
+    <Marked row={row} field="cost_price">
+      <MarginCell row={row} actions={actions} />
+    </Marked>
+  ),
+});
 
 function Names({ first, second }: { first: string; second: string | null }) {
   return (
@@ -133,8 +154,9 @@ export function ProductCard({ row, actions, isQueued }: CellProps & { isQueued: 
         <ShopLink row={row} />
         <div className="min-w-0 flex-1">
           <NameCell row={row} isQueued={isQueued} cut="line-clamp-2" />
-          <p className="truncate text-ink-faint text-xs">
-            {[row.category, row.brand].filter(Boolean).join(' · ')}
+          <p className="flex min-w-0 gap-2 text-ink-faint text-xs">
+            <span className="truncate">{[row.category, row.brand].filter(Boolean).join(' · ')}</span>
+            <MarginNote row={row} />
           </p>
         </div>
         <SavedMark id={row.id} name={row.name} />

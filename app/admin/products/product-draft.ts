@@ -125,4 +125,8 @@ export function parsePriceCell(text: string): Parsed<number> {
   return parseCell(shape.price, text.trim());
 }
 
+/** Empty: it has no cost. */
+export const parseCostCell = (text: string): Parsed<number | null> =>
+  text.trim() === '' ? { ok: true, value: null } : parseCell(shape.cost_price, text.trim());
+
 export const parseStockCell = (text: string): Parsed<number> => parseCell(shape.stock, parseStock(text));

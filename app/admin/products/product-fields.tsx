@@ -4,6 +4,9 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { ChevronRight } from '#app/ui/icons.tsx';
 import { currencies } from '#domain/currency.ts';
 import { formatCount } from '#domain/format-count.ts';
+import { formatPrice } from '#domain/format-price.ts';
+import { includedVatFactor, productMargin } from '#domain/margin.ts';
+import { parseMoney } from '#domain/money.ts';
 import { productsWithCode } from '#domain/product-codes.ts';
 import { descriptionOf, fieldNames, flagFields, textFields } from '#domain/product-fields.ts';
 import { productStatuses } from '#domain/schemas/product.ts';
@@ -12,8 +15,9 @@ import { hintClass } from '../manager/form/field-styles.ts';
 import { CheckField, SelectField, TextareaField, TextField } from '../manager/form/fields.tsx';
 import { ListField } from '../manager/form/list-field.tsx';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
-import { useLowStock } from '../settings/use-settings.ts';
+import { useLowStock, useVatTerms } from '../settings/use-settings.ts';
 import type { Rows } from '../store/catalogue-store.ts';
+import { percentText } from '../ui/percent-text.ts';
 import { type ProductDraft, parseStock } from './product-draft.ts';
 
 const t = adminWords.products.form;
@@ -56,7 +60,7 @@ export function PriceFields() {
   const stockHint = useStockHint();
   const lowStock = useLowStock();
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       <div className="grid content-start">
         <TextField<ProductDraft>
           name="price"
@@ -84,6 +88,7 @@ export function PriceFields() {
         inputMode="decimal"
         hint={t.originalPriceHint}
       />
+      <CostField />
       <TextField<ProductDraft>
         name="stock"
         label={labels.stock}
@@ -105,6 +110,31 @@ export function PriceFields() {
         hint={status === 'passive' ? t.passiveHint : ''}
       />
     </div>
+  );
+}
+
+/** With the margin of what is typed. A cost above the price is said and can be saved. */
+function CostField() {
+  const form = useFormContext<ProductDraft>();
+  const [price, cost, isPriceOnCall, currency] = form.watch([
+    'price',
+    'cost_price',
+    'isPriceOnCall',
+    'currency',
+  ]);
+  const vat = useVatTerms();
+  const amount = (typed: string) => (typed.trim() === '' ? null : (parseMoney(typed) ?? null));
+  const typed = { price: isPriceOnCall ? null : amount(price), cost_price: amount(cost) };
+  const margin = productMargin(typed, vat);
+  const net = formatPrice((typed.price ?? 0) / includedVatFactor(vat), currency, 'tr');
+  return (
+    <TextField<ProductDraft>
+      name="cost_price"
+      label={labels.cost_price}
+      inputMode="decimal"
+      hint={margin ? t.costMargin(percentText(margin.percent), net) : t.costHint}
+      warning={margin?.isLoss ? t.costLoss(net) : undefined}
+    />
   );
 }
 

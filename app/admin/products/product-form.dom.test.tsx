@@ -59,7 +59,7 @@ test('the price 0 asks, in the form and in the row', async () => {
   pressIn('alertdialog', 'Düzenlemeye dön');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(await readProduct(shop, id)).toMatchObject({ price: 100 });
-  press('Güncelle');
+  fireEvent.click(await findButton('Güncelle'));
   await screen.findByRole('alertdialog');
   pressIn('alertdialog', '0 olarak kaydet');
   await waitFor(async () => expect(await readProduct(shop, id)).toMatchObject({ price: 0 }));

@@ -18,7 +18,7 @@ import { GoesWithSection } from './goes-with-section.tsx';
 import { PlaceFields, useNewGroup } from './place-fields.tsx';
 import { emptyProduct, type ProductDraft, productDraft, productResolver } from './product-draft.ts';
 import { EnglishFields, PriceFields, ShowcaseFields, sameCodeNames, TextFields } from './product-fields.tsx';
-import { stockNote } from './stock-note.ts';
+import { useSaveNote } from './save-note.ts';
 import { useZeroPrice } from './use-zero-price.tsx';
 
 const t = adminWords.products;
@@ -123,7 +123,7 @@ function useProductSave(
     table: products,
     row,
     further: fitments && { fitments },
-    messages: { ...t, note: stockNote },
+    messages: { ...t, note: useSaveNote() },
     async confirm(values) {
       const isMeant = await zeroPrice.confirm(row, values);
       if (!isMeant) form.setFocus('price');

@@ -9,6 +9,7 @@ import { type ListingState, useFrozenOrder, useListedRows } from '../manager/lis
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
 import { useDelete } from '../manager/use-delete.tsx';
 import { readFitments } from '../manager/vehicles/vehicle-calls.ts';
+import { useVatTerms } from '../settings/use-settings.ts';
 import { type Rows, StoreError } from '../store/catalogue-store.ts';
 import { useOutbox, useStore } from '../store/store-provider.tsx';
 import { changeParams } from '../ui/change-params.ts';
@@ -174,7 +175,12 @@ function useShowHistory() {
 function useProductList(listing: ListingState, actions: ProductActions) {
   const { products } = useCatalogue();
   const { rows, queued } = useRowsWithQueued(products.rows);
-  const columns = useMemo(() => productColumns(actions, queued), [actions, queued]);
+  const vat = useVatTerms();
+  const hasCosts = useMemo(() => rows.some(({ cost_price = null }) => cost_price !== null), [rows]);
+  const columns = useMemo(
+    () => productColumns(actions, queued, hasCosts ? vat : undefined),
+    [actions, queued, hasCosts, vat],
+  );
   const card = useCallback(
     (row: Product) => <ProductCard row={row} actions={actions} isQueued={queued.has(row.id)} />,
     [actions, queued],

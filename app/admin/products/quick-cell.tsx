@@ -15,6 +15,8 @@ interface QuickCellProps<Value> {
   initial: string;
   inputMode: 'decimal' | 'numeric';
   isFaint?: boolean;
+  /** What the button shows instead of the text, which names it. */
+  children?: React.ReactNode;
   parse: (text: string) => { ok: true; value: Value } | { ok: false; error: string };
   onOpen: () => void;
   onSave: (value: Value) => void;
@@ -62,7 +64,7 @@ export function QuickCell<Value>(props: QuickCellProps<Value>) {
       onPaste={onPaste}
       className={`tabular min-h-9 min-w-8 max-w-full pointer-coarse:min-h-11 pointer-coarse:min-w-11 rounded-sm border border-transparent px-1.5 hover:border-line-strong hover:bg-surface ${props.isFaint ? 'in-data-card:text-left text-ink-faint text-xs/4' : 'truncate'}`}
     >
-      {props.shown}
+      {props.children || props.shown}
     </button>
   );
 }

@@ -19,7 +19,7 @@ const bulkWords = adminWords.products.bulk;
 /** A product as the owner saw it, and its new values. */
 export interface EachChange {
   row: Product;
-  values: Pick<ProductChange, 'price' | 'stock' | 'images'>;
+  values: Pick<ProductChange, 'price' | 'cost_price' | 'stock' | 'images'>;
 }
 
 /** Gives each product its own values, in one request that one undo takes back. Resolves to why it failed. */

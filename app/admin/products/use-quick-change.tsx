@@ -6,7 +6,7 @@ import { useMergedSave } from '../manager/conflict/use-merged-save.tsx';
 import { updateText } from '../manager/error-texts.ts';
 import type { CatalogueTable } from '../manager/rows/use-catalogue-table.ts';
 import { type Rows, type Saved, StoreError, type Values } from '../store/catalogue-store.ts';
-import { stockNote } from './stock-note.ts';
+import { useSaveNote } from './save-note.ts';
 import { useZeroPrice } from './use-zero-price.tsx';
 
 type Product = Rows['products'];
@@ -18,6 +18,7 @@ export function useQuickChange(
 ) {
   const toast = useToast();
   const showChange = useChangeToast();
+  const saveNote = useSaveNote();
   const { confirm, dialog: zeroPriceDialog } = useZeroPrice();
   const { save, dialog } = useMergedSave<Saved<'products'>, Values<'products'>>({
     write: update,
@@ -33,7 +34,7 @@ export function useQuickChange(
         if (!result) return;
         const { saved, isWritten, note } = result;
         if (!isWritten) return toast(adminWords.products.conflict.taken + note);
-        showChange(adminWords.products.updated + stockNote(row, values, saved) + note, saved.changeSet);
+        showChange(adminWords.products.updated + saveNote(row, values, saved) + note, saved.changeSet);
         onSaved(row.id, { field: Object.keys(values)[0] ?? '', changeSet: saved.changeSet });
       } catch (error) {
         if (!(error instanceof StoreError)) throw error;
@@ -42,7 +43,7 @@ export function useQuickChange(
         });
       }
     },
-    [toast, showChange, confirm, onSaved],
+    [toast, showChange, confirm, onSaved, saveNote],
   );
 
   return {

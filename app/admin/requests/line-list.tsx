@@ -3,20 +3,18 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { requestAdminWords as words } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { ChevronDown, Plus } from '#app/ui/icons.tsx';
-import type { Currency } from '#domain/currency.ts';
-import { formatCount } from '#domain/format-count.ts';
 import { formatNumber } from '#domain/format-number.ts';
-import { formatPrice } from '#domain/format-price.ts';
-import { formatMoment } from '#domain/istanbul-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import { lineTotal } from '#domain/quote-totals.ts';
 import { namedVehicles } from '#domain/request.ts';
 import type { PricingContext } from '#domain/schemas/request-rows.ts';
 import { inputClass } from '../manager/form/field-styles.ts';
 import type { PendingLookups } from './alternative-field.tsx';
+import { LineFacts, LineMargin, lineMarginText } from './line-facts.tsx';
 import { CurrencyField, focusPrice, LineOptions, PriceField, QuantityField } from './line-fields.tsx';
 import type { OpenedRequest } from './request-calls.ts';
 import { lineVehicles, newLine, pricedLines, type RequestForm, ratesFor, setLine } from './request-draft.ts';
+import type { DraftMargin } from './use-quote-margin.ts';
 import type { RequestDraftState } from './use-request-draft.tsx';
 
 const t = words.line;
@@ -24,9 +22,10 @@ const t = words.line;
 interface LineListProps {
   request: OpenedRequest;
   state: RequestDraftState;
+  margin: DraftMargin;
 }
 
-export function LineList({ request, state }: LineListProps) {
+export function LineList({ request, state, margin }: LineListProps) {
   const { form, draft, lookups } = state;
   const { fields, append, remove } = useFieldArray({
     control: form.control,
@@ -69,6 +68,8 @@ export function LineList({ request, state }: LineListProps) {
               vehicles={ofLine(lineVehicles(request, line))}
               context={context.get(line)}
               total={stored && lineTotal(stored, rates)}
+              margin={lineMarginText(margin, at)}
+              isLoss={margin.margin?.lines[at]?.margin?.isLoss ?? false}
               lookups={lookups}
               onRemove={remove}
             />
@@ -128,13 +129,16 @@ interface LineRowProps {
   context: PricingContext['lines'][number] | undefined;
   /** In lira; undefined without a price or a rate. */
   total: number | undefined;
+  /** What it costs and earns; undefined without a cost. */
+  margin: string | undefined;
+  isLoss: boolean;
   lookups: PendingLookups;
   onRemove: (at: number) => void;
 }
 
 /** One line of a request: what was asked for, what helps to price it, and the price. */
 const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { form, at, vehicles, context, total, lookups, onRemove } = props;
+  const { form, at, vehicles, context, total, margin, isLoss, lookups, onRemove } = props;
   const draft = useWatch({ control: form.control, name: `lines.${at}` });
   const { key, name } = draft;
   const [isExpanded, setExpanded] = useState(draft.note !== '' || draft.alternative !== null);
@@ -164,6 +168,7 @@ const LineRow = memo(function LineRow(props: LineRowProps) {
             context={context}
             quantity={Number(draft.quantity) || 0}
             isLocked={draft.not_available}
+            margin={margin && !draft.not_available && <LineMargin text={margin} isLoss={isLoss} />}
             onPrice={(price, currency) => {
               setLine(form, key, { price, currency });
               focusPrice(key);
@@ -193,52 +198,3 @@ const LineRow = memo(function LineRow(props: LineRowProps) {
     </li>
   );
 });
-
-interface LineFactsProps {
-  context: PricingContext['lines'][number];
-  /** As it is wanted. */
-  quantity: number;
-  isLocked: boolean;
-  onPrice: (price: string, currency: Currency) => void;
-}
-
-/** The stock and what the product cost so far. Each price can be taken over. */
-function LineFacts({ context, quantity, isLocked, onPrice }: LineFactsProps) {
-  const { list_price, list_currency, stock, last_price, last_price_for_customer } = context;
-  const day = (at: string) => formatMoment(at, 'tr').slice(0, 10);
-  const prices = [
-    list_price === null ? undefined : { price: list_price, currency: list_currency, label: t.listPrice },
-    last_price && {
-      price: last_price.unit_price,
-      currency: last_price.currency,
-      label: (price: string) => t.lastPrice(price, day(last_price.at)),
-    },
-    last_price_for_customer && {
-      price: last_price_for_customer.unit_price,
-      currency: last_price_for_customer.currency,
-      label: (price: string) => t.lastForCustomer(price, day(last_price_for_customer.at)),
-    },
-  ].filter((each) => each !== undefined && each !== null);
-  return (
-    <p className="tabular flex flex-wrap gap-x-3 text-ink-soft text-sm">
-      {stock !== null && (stock >= quantity || isLocked) && <span>{t.stock(formatCount(stock))}</span>}
-      {stock !== null && stock < quantity && !isLocked && (
-        <span className="rounded-sm bg-signal-wash px-1.5 font-semibold text-ink">
-          {t.shortage(formatCount(quantity), formatCount(stock))}
-        </span>
-      )}
-      {prices.map(({ price, currency, label }) => (
-        <button
-          key={label('')}
-          type="button"
-          title={t.usePrice}
-          disabled={isLocked}
-          onClick={() => onPrice(formatNumber(price, 'tr', 2), currency)}
-          className="min-h-6 underline decoration-dotted underline-offset-4 hover:text-ink disabled:no-underline"
-        >
-          {label(formatPrice(price, currency, 'tr'))}
-        </button>
-      ))}
-    </p>
-  );
-}

@@ -4,6 +4,7 @@ import { answerWords, requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { formatRate } from '#domain/format-price.ts';
 import { formatMoney } from '#domain/money.ts';
+import type { QuoteMargin } from '#domain/quote-margin.ts';
 import { currenciesOf, totalRows } from '#domain/quote-totals.ts';
 import { isExpired } from '#domain/request.ts';
 import {
@@ -14,6 +15,7 @@ import {
   warningClass,
 } from '../manager/form/field-styles.ts';
 import { TextareaField } from '../manager/form/fields.tsx';
+import { QuoteProfit } from './quote-profit.tsx';
 import type { OpenedRequest } from './request-calls.ts';
 import { conditionsOf, exceededSum, pricedLines, type RequestDraft, totalsOf } from './request-draft.ts';
 import type { RequestDraftState } from './use-request-draft.tsx';
@@ -21,10 +23,11 @@ import type { RequestDraftState } from './use-request-draft.tsx';
 interface QuoteFieldsProps {
   request: OpenedRequest;
   state: RequestDraftState;
+  margin: QuoteMargin | undefined;
 }
 
 /** Discount, validity, note and terms of the quote, and what it comes to. */
-export function QuoteFields({ request, state: { draft } }: QuoteFieldsProps) {
+export function QuoteFields({ request, state: { draft }, margin }: QuoteFieldsProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
@@ -33,7 +36,10 @@ export function QuoteFields({ request, state: { draft } }: QuoteFieldsProps) {
         <TextareaField<RequestDraft> name="quote_note" label={t.quoteNote} hint={t.quoteNoteHint} />
         <TextareaField<RequestDraft> name="quote_terms" label={t.quoteTerms} hint={t.quoteTermsHint} />
       </div>
-      <Totals request={request} draft={draft} />
+      <div className="grid gap-3">
+        <Totals request={request} draft={draft} />
+        <QuoteProfit margin={margin} />
+      </div>
     </div>
   );
 }

@@ -115,7 +115,7 @@ test('the offered validity is stored with the answer, not with a note', () => {
 });
 
 test('listed prices and terms are offered, are no change by themselves, and go with the first save', () => {
-  const noPrice = { last_price: null, last_price_for_customer: null, stock: 2 };
+  const noPrice = { cost_price: null, last_price: null, last_price_for_customer: null, stock: 2 };
   const offered = request({
     context: {
       ...context,

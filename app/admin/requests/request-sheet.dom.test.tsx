@@ -241,6 +241,47 @@ test('a request whose settings cannot be read says so', async () => {
   expect(await firstPrice()).toBeTruthy();
 });
 
+test('the owner sees what a quote earns while typing, and the customer is told nothing of it', async () => {
+  await asOwner(shop, 'PATCH', '/api/products', [{ id: 1, cost_price: 500.25 }]);
+  const number = await store();
+  const opened = vi.fn();
+  vi.stubGlobal('open', opened);
+  const { first } = await open(number);
+  const profit = () => screen.getByRole('region', { name: 'Kâr' }).textContent;
+  fill(first, '1.200');
+  fill(screen.getByLabelText(`Birim fiyat ${(await read(number)).lines[1].name}`), '100');
+  // Two at 1.200 with 20 % VAT in it.
+  await waitFor(() => expect(profit()).toMatch(/Maliyet₺1\.000,50.*₺999,50.*%50/));
+  expect(profit()).toContain('1 satırın maliyeti bilinmiyor');
+  expect(profit()).toContain('Yalnızca siz görürsünüz.');
+  const line = screen.getByLabelText('Talep satırları', { selector: 'ol' }).firstElementChild;
+  expect(line?.textContent).toContain('Maliyet ₺500,25, marj %50');
+  fill(screen.getByLabelText('İndirim'), '60');
+  await waitFor(() => expect(profit()).toMatch(/Zarar \(KDV hariç\)₺200,50.*−%25,1/));
+  expect(line?.textContent).toContain('zararına');
+  press('WhatsApp ile yanıtla');
+  const message = new URL(opened.mock.calls[0]?.[0]).searchParams.get('text');
+  expect(message).toContain('1.200,00');
+  expect(message).not.toMatch(/500,25|1\.000,50|Maliyet|[Mm]arj/);
+  await waitFor(async () => expect((await read(number)).status).toBe('quoted'));
+  await asOwner(shop, 'PATCH', '/api/products', [{ id: 1, cost_price: null }]);
+});
+
+test('a product that is offered instead has its own cost', async () => {
+  await asOwner(shop, 'PATCH', '/api/products', [
+    { id: 1, cost_price: 500 },
+    { id: 2, cost_price: 250 },
+  ]);
+  const number = await store();
+  await patch(number, { lines: [{ line: 1, unit_price: 600, alternative_id: 2 }] });
+  await open(number);
+  await screen.findByText('Maliyet ₺250,00, marj %50');
+  await asOwner(shop, 'PATCH', '/api/products', [
+    { id: 1, cost_price: null },
+    { id: 2, cost_price: null },
+  ]);
+});
+
 test('a quote that is won offers to take what was sold from the stock, and that is undone', async () => {
   await asOwner(shop, 'PATCH', '/api/products', [
     { id: 1, stock: 5 },

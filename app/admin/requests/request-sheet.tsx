@@ -15,6 +15,7 @@ import { LineList } from './line-list.tsx';
 import { QuoteFields } from './quote-fields.tsx';
 import type { OpenedRequest } from './request-calls.ts';
 import type { RequestDraft } from './request-draft.ts';
+import { useQuoteMargin } from './use-quote-margin.ts';
 import { useRequestDraft } from './use-request-draft.tsx';
 import { WonStock } from './won-stock.tsx';
 
@@ -29,6 +30,7 @@ interface RequestSheetProps {
 /** The sheet in which a request is priced and answered; Ctrl+Enter saves. */
 export function RequestSheet({ request, settings, onDeleted }: RequestSheetProps) {
   const state = useRequestDraft(request);
+  const margin = useQuoteMargin(request, state.draft);
   const toast = useToast();
   const { vehicle, lines, note, created_at, quoted_at, source, url } = request;
   const { ofAll } = namedVehicles(vehicle, lines, 'tr');
@@ -68,8 +70,8 @@ export function RequestSheet({ request, settings, onDeleted }: RequestSheetProps
         <CustomerFields request={request} state={state}>
           <StatusFields isLost={state.draft.status === 'lost'} />
         </CustomerFields>
-        <LineList request={request} state={state} />
-        <QuoteFields request={request} state={state} />
+        <LineList request={request} state={state} margin={margin} />
+        <QuoteFields request={request} state={state} margin={margin.margin} />
         <WonStock request={request} />
         <AnswerBar
           request={request}

@@ -5,6 +5,7 @@ import { formatNumber } from '#domain/format-number.ts';
 import { formatPrice } from '#domain/format-price.ts';
 import { formatDate } from '#domain/istanbul-time.ts';
 import { formatCode, type ProductCode } from '#domain/product-codes.ts';
+import { amountFields } from '#domain/product-fields.ts';
 import { settingsPictures } from '#domain/schemas/settings.ts';
 import type { FitmentInput } from '#domain/schemas/vehicles.ts';
 import { writeFitments } from '#domain/vehicle-text.ts';
@@ -22,6 +23,7 @@ const choices: Record<string, Record<string, string>> = {
   state: adminWords.history.pairStates,
 };
 
+const amounts: readonly string[] = amountFields;
 const pictureFields: readonly string[] = ['images', 'image', 'logo', ...settingsPictures];
 
 export function fieldName(field: string): string {
@@ -56,7 +58,7 @@ export function formatValue(field: string, value: unknown, currency: Currency | 
   if (field === 'codes') return (value as ProductCode[]).map(formatCode).join('\n') || t.none;
   if (field === 'facts') return formatFacts(value) || t.none;
   if (Array.isArray(value)) return value.length === 0 ? t.none : value.join('\n');
-  if (typeof value === 'number' && (field === 'price' || field === 'originalPrice'))
+  if (typeof value === 'number' && amounts.includes(field))
     return currency ? formatPrice(value, currency, 'tr') : formatNumber(value, 'tr', 2);
   if (field === 'date') return formatDate(String(value), 'tr');
   if (field === 'year_from' || field === 'year_to') return String(value);
