@@ -1883,7 +1883,6 @@ export const requestAdminWords = {
     /** Of lines without a cost nothing is counted. */
     unknown: (count: string) => `${count} satırın maliyeti bilinmiyor; kâra katılmadı.`,
   },
-  otherRequests: (count: string) => `Bu müşterinin ${count} talebi`,
   forget: 'Müşteriyi sil',
   forgetTitle: 'Müşteri silinsin mi?',
   forgetText: (name: string) =>
