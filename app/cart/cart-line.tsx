@@ -66,7 +66,7 @@ export function CartLine({ item, shell, onChange, onRemoveVehicle }: CartLinePro
           to={`/urun/${item.id}`}
           prefetch="intent"
           onClick={close}
-          className="line-clamp-2 font-semibold leading-snug hover:underline"
+          className="line-clamp-2 @max-[16rem]:line-clamp-none font-semibold leading-snug [overflow-wrap:anywhere] hover:underline"
         >
           {localisedName(item, lang)}
         </Link>
@@ -129,8 +129,8 @@ function LineVehicles({ item, onRemove }: LineVehiclesProps) {
             onClick={() => onRemove(vehicle)}
             className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-md bg-signal-wash pr-2 pl-3 text-sm text-signal-ink hover:underline pointer-fine:min-h-9"
           >
-            <Car className="size-4 shrink-0" />
-            <span className="truncate">{name}</span>
+            <Car className="size-4 shrink-0 @max-[16rem]:hidden" />
+            <span className="truncate text-left @max-[16rem]:whitespace-normal">{name}</span>
             <X className="size-4 shrink-0 print:hidden" />
           </button>
         );

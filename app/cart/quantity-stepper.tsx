@@ -65,6 +65,7 @@ export function QuantityStepper({ value, min, onChange, describedBy }: QuantityS
         step={1}
         value={typed ?? value}
         onChange={(event) => type(event.target.value)}
+        onFocus={(event) => event.target.select()}
         onBlur={finishTyping}
         onKeyDown={finishOnEnter}
         className="tabular w-[min(2.75rem,60px)] appearance-none bg-transparent text-center sm:w-14 font-semibold [-moz-appearance:textfield] focus-visible:-outline-offset-2 [&::-webkit-inner-spin-button]:appearance-none"

@@ -15,6 +15,8 @@ const lists = {
   'a search for a chosen vehicle': '/shop?arac=fiat-doblo-2&yil=2014&search=kumanda',
   'what a vehicle has not': '/shop?search=fiat+doblo+2+kart',
   'another year': '/shop?search=fiat+doblo+2+1995+kumanda',
+  'the question of another vehicle': '/shop?arac=renault-clio-4&search=golf+6+kumanda',
+  'another vehicle, misspelt': '/shop?arac=renault-clio-4&search=golf+6+kumnda',
 };
 
 async function firstCardTop(page: Page): Promise<number> {

@@ -13,7 +13,6 @@ import { chipClass, rowItem, SearchNotices, SearchParts } from './search-notices
 import { choiceLink } from './shop-heading.tsx';
 import { chosenLabels } from './shop-meta.ts';
 import { VehicleNotices } from './vehicle-notices.tsx';
-import { VehicleQuestion } from './vehicle-question.tsx';
 
 /** One line that scrolls where it is too long. What is hidden in it, positioned, belongs to it. */
 export const scrollRow =
@@ -34,7 +33,6 @@ export function ListingState({ data }: { data: ListingData }) {
       <div className="relative flex flex-wrap items-center gap-x-4">
         <SearchNotices data={data} />
         <VehicleNotices data={data} />
-        <VehicleQuestion data={data} />
       </div>
     </>
   );

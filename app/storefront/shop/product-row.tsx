@@ -78,7 +78,8 @@ function NameCell({ product, name, marks, vehicles }: NameCellProps) {
   const { t } = useLanguage();
   const { id, title = name, subtitle, facts = [], rating, isNew, isOtherGeneration, columns } = product;
   const { chip, blade, frequency } = columns ?? {};
-  const inColumns = [chip, blade, frequency && `${frequency}\u00a0MHz`, product.productCode];
+  // The code first: what does not fit is cut, and the code says the most.
+  const inColumns = [product.productCode, chip, blade, frequency && `${frequency}\u00a0MHz`];
   return (
     <th scope="row" className="row-name">
       <Link

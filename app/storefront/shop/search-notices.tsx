@@ -13,6 +13,8 @@ export const chipClass = `inline-flex min-h-11 shrink-0 items-center gap-1.5 pr-
 
 /** A sentence above the products with its links, which wraps. */
 export const notice = 'flex min-w-0 flex-wrap items-center gap-x-3 rounded-md text-sm max-sm:text-xs/4';
+/** One with a ground. On a phone the room to tap its link is partly that of the sentence. */
+export const noticeBox = `${notice} px-3 py-1 max-sm:w-full max-sm:pb-0 max-sm:[&>:last-child]:not-first:-mt-2.5`;
 export const noticeLink =
   'inline-flex min-h-11 min-w-0 items-center font-semibold text-signal-ink underline underline-offset-4 pointer-fine:min-h-7';
 
@@ -62,7 +64,7 @@ export function SearchNotices({ data: { query, search, total } }: { data: Listin
   const typed = corrections.map((each) => each.typed).join(' ');
   const used = corrections.map((each) => each.used).join(' ');
   return (
-    <div aria-live="polite" className={isShown ? `${notice} bg-signal-wash px-3 py-1` : 'absolute'}>
+    <div aria-live="polite" className={isShown ? `${noticeBox} bg-signal-wash` : 'absolute'}>
       {isShown && (
         <>
           <p>

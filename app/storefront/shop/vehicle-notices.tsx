@@ -7,17 +7,18 @@ import { vehicleName } from '#domain/vehicle.ts';
 import type { Fit } from '#domain/vehicle-fit.ts';
 import type { ListingData, SearchNotice } from '../catalogue/listing-data.ts';
 import { ChatLink } from '../layout/contact-links.tsx';
-import { notice, noticeLink } from './search-notices.tsx';
+import { notice, noticeBox, noticeLink } from './search-notices.tsx';
+import { VehicleQuestion } from './vehicle-question.tsx';
 
 /**
- * What the list says of the vehicle before its products, in one line. No sentence has the role `status`: the first one
- * of the page is the number of products.
+ * What the list says of the vehicle before its products, or else asks, in one line. No sentence has the role `status`:
+ * the first one of the page is the number of products.
  */
 export function VehicleNotices({ data }: { data: ListingData }) {
   const { query, search, groups, vehicle, vehicles } = data;
   const { lang, t } = useLanguage();
   const words = t.vehicle;
-  if (query.page > 1 || isUnknown(data)) return null;
+  if (query.page > 1 || isUnknown(data)) return <VehicleQuestion data={data} />;
   const part = search?.parts.find(({ kind }) => kind === 'vehicle');
   const chosen = vehicles.length > 0 ? vehicle : undefined;
   const name = part?.text ?? (chosen && vehicleName({ ...chosen, year: query.year }, lang));
@@ -26,10 +27,13 @@ export function VehicleNotices({ data }: { data: ListingData }) {
     ? words.preferred(vehicleName(search.preferred, lang), search.preferred.count)
     : name && search && !part && words.preferred(name, countOf('fits') + countOf('parts'));
   const isNothingFitting = name && groups && countOf('fits') + countOf('parts') + countOf('plain') === 0;
+  const isMissing = name && search?.isMissing;
+  const sentence = preferred || (isNothingFitting && !isMissing && words.nothingFits(name));
+  if (!search?.choices.length && !isMissing && !sentence) return <VehicleQuestion data={data} />;
   return (
     <>
       {search && search.choices.length > 0 && <Contradiction query={query} search={search} />}
-      {name && search?.isMissing && (
+      {isMissing && (
         <MissingKind
           query={query}
           search={search}
@@ -38,9 +42,7 @@ export function VehicleNotices({ data }: { data: ListingData }) {
           ownerName={search.vehicle ? vehicleName(search.vehicle) : (chosen?.label ?? name)}
         />
       )}
-      {(preferred || (isNothingFitting && !search?.isMissing)) && (
-        <p className={`${notice} py-1 text-ink-soft`}>{preferred || words.nothingFits(name ?? '')}</p>
-      )}
+      {sentence && <p className={`${notice} py-1 text-ink-soft`}>{sentence}</p>}
     </>
   );
 }
@@ -59,7 +61,7 @@ function MissingKind({ search, query, name, ownerName }: NoticeProps & { name: s
     .map(({ text }) => text)
     .join(' ');
   return (
-    <div className={`${notice} bg-sunken px-3 py-1`}>
+    <div className={`${noticeBox} bg-sunken`}>
       <p className="font-bold">{words.missing(name, wanted || query.search)}</p>
       <ChatLink
         text={ownerWords.missingQuestion(ownerName, wanted || query.search)}
@@ -120,7 +122,7 @@ function Contradiction({ query, search: { parts, choices, isYearOutside } }: Not
   const listed = choices[0]?.text ?? '';
   const year = parts.find(({ kind }) => kind === 'year')?.text ?? '';
   return (
-    <div className={`${notice} bg-signal-wash px-3 py-1`}>
+    <div className={`${noticeBox} bg-signal-wash`}>
       <p>{isYearOutside && year ? words.yearOutside(listed, year) : words.contradiction(listed)}</p>
       <Choices
         query={query}

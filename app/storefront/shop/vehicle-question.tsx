@@ -18,7 +18,7 @@ function readAnswers(): unknown[] {
 
 /**
  * A search that names another vehicle than the chosen one lists for that vehicle; whether it is to be chosen instead is
- * asked until it is answered, for each two vehicles once.
+ * asked until it is answered, for each two vehicles once. What is corrected in the search is said first.
  */
 export function VehicleQuestion({ data: { query, search } }: { data: ListingData }) {
   const { lang, t } = useLanguage();
@@ -28,6 +28,7 @@ export function VehicleQuestion({ data: { query, search } }: { data: ListingData
   const [, setAnswers] = useState(0);
   const named = search?.vehicle;
   if (!chosen || !named || chosen.slug === named.slug) return null;
+  if (search.corrections.length + search.leftOut.length > 0) return null;
   const pair = `${chosen.slug} ${named.slug}`;
   const answers = readAnswers();
   if (answers.includes(pair)) return null;
@@ -52,7 +53,8 @@ export function VehicleQuestion({ data: { query, search } }: { data: ListingData
 
   return (
     <div className={notice}>
-      <p className="text-ink-soft">
+      {/* On a phone both vehicles stand in the chips above, and the products come first. */}
+      <p className="text-ink-soft max-sm:sr-only">
         {words.otherVehicle(vehicleName(chosen, lang), vehicleName(named, lang))}
       </p>
       <button type="button" onClick={switchVehicle} className={noticeLink}>

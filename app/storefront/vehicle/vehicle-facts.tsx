@@ -84,10 +84,11 @@ export function KeyFacts({ data: { vehicle, links, isApproximate } }: { data: Pa
         {facts.map(({ name, values, separator = ' / ' }) => (
           <div
             key={name}
-            className="border-line border-b py-1.5 lg:grid lg:grid-cols-[7rem_minmax(0,1fr)] lg:items-baseline lg:gap-x-4"
+            className="flex flex-col border-line border-b py-1.5 lg:grid lg:grid-cols-[7rem_minmax(0,1fr)] lg:items-baseline lg:gap-x-4"
           >
             <dt className="text-ink-soft text-sm">{name}</dt>
-            <dd className="tabular font-semibold [overflow-wrap:anywhere]">
+            {/* In the line of its neighbour, which may be a link as high as a finger needs. */}
+            <dd className="tabular flex-1 content-center font-semibold [overflow-wrap:anywhere]">
               {values.length === 0 && page.unknown}
               {values.map((value, at) => (
                 <Fragment key={value}>
