@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Plus, Search, SlidersHorizontal, X } from '#app/ui/icons.tsx';
@@ -78,18 +78,8 @@ function FilterButton({ active, ...props }: React.ComponentProps<'button'> & { a
 }
 
 function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const box = useRef<HTMLDivElement>(null);
-
-  /** On a phone, so that results stand between the box and the keyboard. */
-  function moveToTop() {
-    if (window.matchMedia(phone).matches) box.current?.scrollIntoView({ block: 'start' });
-  }
-
   return (
-    <div
-      ref={box}
-      className="relative min-w-[min(100%,10rem)] flex-1 basis-44 scroll-mt-1 max-md:min-w-0 sm:max-w-sm"
-    >
+    <div className="relative min-w-[min(100%,10rem)] flex-1 basis-44 max-md:min-w-0 sm:max-w-sm">
       <Search className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4 text-ink-faint" />
       <input
         type="search"
@@ -98,7 +88,10 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
         autoComplete="off"
         enterKeyHint="search"
         value={value}
-        onFocus={moveToTop}
+        // On a phone, so that results stand between the box and the keyboard.
+        onFocus={({ target }) =>
+          window.matchMedia(phone).matches && target.scrollIntoView({ block: 'start' })
+        }
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && value !== '') onChange('');

@@ -36,14 +36,14 @@ export function productColumns(
     {
       id: 'name',
       label: t.fields.name,
-      width: 'minmax(9rem, 3fr)',
+      width: 'minmax(12rem, 4fr)',
       sortBy: (row) => row.name,
       cell: (row) => <NameCell row={row} isQueued={queued.has(row.id)} />,
     },
     {
       id: 'category',
       label: t.fields.category,
-      width: 'minmax(5rem, 1.7fr)',
+      width: 'minmax(6rem, 1.6fr)',
       sortBy: (row) => row.category,
       cell: (row) => <Names first={row.category} second={row.subcategory} />,
     },
@@ -52,14 +52,14 @@ export function productColumns(
       .map((field) => ({
         id: field,
         label: t.fields[field],
-        width: 'minmax(5rem, 0.9fr)',
+        width: 'minmax(5.5rem, 0.9fr)',
         sortBy: (row: Product) => row[field],
         cell: (row: Product) => <Names first={row[field] ?? t.none} second={null} />,
       })),
     {
       id: 'price',
       label: t.fields.price,
-      width: '8.25rem',
+      width: '7.75rem',
       align: 'end',
       sortBy: (row) => row.price,
       cell: (row) => (
@@ -72,7 +72,7 @@ export function productColumns(
     {
       id: 'stock',
       label: t.fields.stock,
-      width: '5rem',
+      width: '4.75rem',
       align: 'end',
       sortBy: (row) => row.stock,
       cell: (row) => (
@@ -84,7 +84,7 @@ export function productColumns(
     {
       id: 'status',
       label: t.fields.status,
-      width: '7.75rem',
+      width: '7.25rem',
       sortBy: (row) => t.statuses[row.status],
       cell: (row) => (
         <span className="flex min-w-0 items-center">
@@ -119,7 +119,7 @@ const marginColumn = (actions: ProductActions, vat: VatTerms): Column<Product> =
 function Names({ first, second }: { first: string; second: string | null }) {
   return (
     <span className="grid min-w-0">
-      <span className="truncate" title={first}>
+      <span className="line-clamp-2 leading-tight" title={first}>
         {first}
       </span>
       {second && <span className="truncate text-ink-faint text-xs">{second}</span>}
@@ -150,10 +150,13 @@ export const productCardHeight = 97;
 export function ProductCard({ row, actions, isQueued }: CellProps & { isQueued: boolean }) {
   const isJustSaved = useIsJustSaved(row.id);
   return (
-    <div data-card className="grid pr-1 text-sm">
-      <div className="flex min-w-0 items-center gap-1.5">
+    <div data-card className="relative grid pr-1 text-sm">
+      {/* Above the box that selects the row. */}
+      <div className="absolute top-0.5 right-full flex w-11 justify-center">
         <ShopLink row={row} />
-        <div className="min-w-0 flex-1">
+      </div>
+      <div className="flex min-h-13 min-w-0 items-center">
+        <div className="min-w-0 flex-1 pl-1.5">
           <NameCell row={row} isQueued={isQueued} details={[row.category, row.brand]}>
             <MarginNote row={row} />
           </NameCell>

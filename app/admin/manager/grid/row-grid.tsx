@@ -171,7 +171,7 @@ const GridRowItem = memo(function GridRowItem(props: GridRowItemProps) {
   const tint = isSelected ? 'bg-signal-wash' : 'bg-surface hover:bg-sunken';
   const layoutClass = columns
     ? 'grid grid-cols-(--tracks) items-center'
-    : `grid items-center ${onToggle ? 'grid-cols-[2.75rem_minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)]'}`;
+    : `grid items-center has-data-card:items-end ${onToggle ? 'grid-cols-[2.75rem_minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)]'}`;
   return (
     <ActiveRowContext value={isActive}>
       <tr
