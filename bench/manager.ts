@@ -20,7 +20,12 @@ export async function benchManager(
       await context.addCookies(await ownerCookies(site));
       const rounds = [await typeInto(context), await typeInto(context), await typeInto(context)];
       addResult(
-        { name: 'all rows loaded', unit: 'ms' },
+        { name: 'first rows shown', unit: 'ms', target: '< 1,000 at 10,000' },
+        products,
+        median(rounds.map(({ shown }) => shown)),
+      );
+      addResult(
+        { name: 'all rows loaded', unit: 'ms', target: '< 3,000 at 10,000' },
         products,
         median(rounds.map(({ loaded }) => loaded)),
       );
@@ -38,19 +43,21 @@ export async function benchManager(
 }
 
 /** Types in a newly opened page. */
-async function typeInto(context: BrowserContext): Promise<{ loaded: number; keys: number[] }> {
+async function typeInto(context: BrowserContext): Promise<{ shown: number; loaded: number; keys: number[] }> {
   const page = await context.newPage();
   await page.addInitScript(tsxNameShim);
   await page.goto('/2000/login');
   await page.waitForURL('**/2000/dashboard');
   const startedAt = performance.now();
   await page.goto('/2000/products');
+  await page.locator('[role=grid] [data-row-index]').first().waitFor({ timeout: 120_000 });
+  const shown = performance.now() - startedAt;
   await page.locator('[role=grid][aria-busy=false]').waitFor({ timeout: 120_000 });
   await page.getByRole('progressbar').waitFor({ state: 'hidden', timeout: 120_000 });
   const loaded = performance.now() - startedAt;
   const keys = await typeAndMeasure(page);
   await page.close();
-  return { loaded, keys };
+  return { shown, loaded, keys };
 }
 
 async function ownerCookies(site: Site) {

@@ -137,6 +137,19 @@ export const tables = {
   ),
 };
 
+export const listAllProducts = describeEndpoint({
+  method: 'get',
+  path: '/api/products/all',
+  tag: 'products',
+  summary: 'All products, newest first, a row on each line; their number is in X-Total-Count',
+  access: 'owner',
+  answer: {
+    description: 'The rows',
+    type: 'application/jsonl; charset=utf-8',
+    schema: z.array(productRow),
+  },
+});
+
 const bulkCount = z.object({ count: z.int(), run: z.int().optional() });
 const changedProducts = {
   description: 'How many products are different now; the run undoes it',

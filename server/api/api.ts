@@ -12,6 +12,7 @@ import type { RateReading } from '#server/rates/rate-reading.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { FairQueue } from '#server/responses/fair-queue.ts';
 import type { Imports } from '#server/spreadsheets/imports.ts';
+import { allProductsEndpoint } from './all-products.ts';
 import { authEndpoints, sessionEndpoints } from './auth.ts';
 import { backupEndpoints } from './backups.ts';
 import { bulkEndpoints, rateEndpoints } from './bulk.ts';
@@ -50,6 +51,8 @@ export function apiEndpoints(
   config: Pick<Config, 'revalidateToken' | 'adminEmail'>,
 ): Endpoint[] {
   const endpoints = [
+    // Before those of one product, or its path would be an id.
+    allProductsEndpoint(access),
     ...catalogueEndpoints(access),
     ...groupEndpoints(access),
     ...bulkEndpoints(access),

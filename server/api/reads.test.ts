@@ -43,6 +43,25 @@ test("a passive product is the owner's alone", async () => {
   expect(newest.id).not.toBe(id);
 });
 
+test('the owner gets all products at once, with what was just written; a visitor does not', async () => {
+  expect((await shop.visit('/api/products/all')).status).toBe(401);
+  const body = { name: 'Yeni geldi', category: 'KUMANDALAR', status: 'passive', low_stock: 4 };
+  const created = await (await shop.asOwner('POST', '/api/products', body)).json();
+  const response = await shop.asOwner('GET', '/api/products/all');
+  const { headers } = response;
+  const rows = (await response.text())
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(rows[0]).toEqual(created);
+  expect(headers.get('cache-control')).toBe('no-store');
+  const page = await shop.asOwner('GET', '/api/products?limit=200');
+  expect(rows.slice(0, 200)).toEqual(await page.json());
+  expect([rows.length, headers.get('x-total-count')].map(String)).toEqual(
+    Array(2).fill(page.headers.get('x-total-count')),
+  );
+});
+
 test('lists are pages of at most 200, with the total in a header', async () => {
   const first = await shop.visit('/api/products');
   expect((await first.json()).length).toBe(50);

@@ -164,6 +164,12 @@ export function pressIn(role: 'dialog' | 'alertdialog', name: string) {
 export const field = (name: string): HTMLInputElement =>
   within(screen.getByRole('dialog')).getByLabelText(name);
 
+/** Chooses something from the menu of a row. */
+export async function chooseFromMenu(row: string, item: string) {
+  fireEvent.keyDown(getButton(`Diğer işlemler ${row}`), { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: `${item} ${row}` }));
+}
+
 /** Waits until no dialog is open. */
 export const isDialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 

@@ -1,15 +1,14 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { Button, IconButton } from '#app/ui/button.tsx';
-import { Plus, Search, X } from '#app/ui/icons.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { formatCount } from '#domain/format-count.ts';
 import type { ListProgress, RowKind } from '../store/catalogue-store.ts';
 import { ErrorMessage } from '../ui/error-message.tsx';
 import { ProgressBar } from '../ui/job-progress.tsx';
-import { inputClass } from './form/field-styles.ts';
 import type { Column, GridRow } from './grid/column.ts';
 import { RowGrid } from './grid/row-grid.tsx';
 import type { Selection } from './grid/selection.ts';
+import { ListToolbar } from './list-toolbar.tsx';
 import { type ListingState, noFilter } from './listing.ts';
 import type { CatalogueTable } from './rows/use-catalogue-table.ts';
 
@@ -38,14 +37,18 @@ interface ListViewProps<Row extends GridRow> {
   columns: readonly Column<Row>[];
   card: (row: Row) => React.ReactNode;
   cardHeight: number;
+  rowHeight?: number;
   unsortedLabel: string;
   selection?: Selection;
   onAdd: () => void;
   onEdit: (row: Row) => void;
   onDelete?: (row: Row) => void;
   onMove?: ((row: Row, by: -1 | 1) => void) | undefined;
-  /** Further controls beside the search box. */
+  /** Further controls beside the search box. On a phone they are folded, with the tools and the order. */
   filters?: React.ReactNode;
+  /** How many filters are set. */
+  activeFilters?: number;
+  tools?: React.ReactNode;
   /** Beside the number of rows. */
   note?: React.ReactNode;
 }
@@ -53,21 +56,17 @@ interface ListViewProps<Row extends GridRow> {
 export function ListView<Row extends GridRow>(props: ListViewProps<Row>) {
   const { words, source, total, shown, listing } = props;
   const isFirstLoad = source.isLoading && total === 0;
+  const [isFolded, setFolded] = useState(props.filters !== undefined);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <SearchBox value={listing.query} onChange={listing.setQuery} />
-        {props.filters}
-        <Button
-          variant="signal"
-          className="ml-auto pointer-fine:min-h-10"
-          data-new-entry
-          onClick={props.onAdd}
-        >
-          <Plus className="size-4" />
-          {common.add}
-        </Button>
-      </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 max-md:gap-1.5">
+      <ListToolbar
+        listing={listing}
+        filters={props.filters}
+        activeFilters={props.activeFilters}
+        isFolded={isFolded}
+        onFold={setFolded}
+        onAdd={props.onAdd}
+      />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
         <p role="status" className="tabular">
           {!isFirstLoad &&
@@ -77,6 +76,11 @@ export function ListView<Row extends GridRow>(props: ListViewProps<Row>) {
         </p>
         {source.progress && <LoadProgress words={words} progress={source.progress} />}
         {props.note}
+        {props.tools && (
+          <div className={`${isFolded ? 'max-md:hidden' : ''} ml-auto flex flex-wrap items-center gap-1`}>
+            {props.tools}
+          </div>
+        )}
       </div>
       <LoadFailure source={source} total={total} />
       {isFirstLoad ? (
@@ -90,6 +94,8 @@ export function ListView<Row extends GridRow>(props: ListViewProps<Row>) {
           columns={props.columns}
           card={props.card}
           cardHeight={props.cardHeight}
+          {...(props.rowHeight && { rowHeight: props.rowHeight })}
+          isHeaderFolded={isFolded}
           sort={listing.sort}
           onSort={listing.setSort}
           unsortedLabel={props.unsortedLabel}
@@ -99,36 +105,6 @@ export function ListView<Row extends GridRow>(props: ListViewProps<Row>) {
           onMove={props.onMove}
           isBusy={source.isLoading}
         />
-      )}
-    </div>
-  );
-}
-
-function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  return (
-    <div className="relative min-w-[min(100%,10rem)] flex-1 basis-44 sm:max-w-sm">
-      <Search className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4 text-ink-faint" />
-      <input
-        type="search"
-        aria-label={common.search}
-        placeholder={common.search}
-        autoComplete="off"
-        enterKeyHint="search"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && value !== '') onChange('');
-        }}
-        className={`${inputClass} pr-10 pl-9 [&::-webkit-search-cancel-button]:hidden`}
-      />
-      {value !== '' && (
-        <IconButton
-          label={common.clearSearch}
-          onClick={() => onChange('')}
-          className="absolute inset-y-0 right-0 h-full w-10"
-        >
-          <X className="size-4" />
-        </IconButton>
       )}
     </div>
   );

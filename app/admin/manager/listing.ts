@@ -9,26 +9,37 @@ export interface ListFilter {
   brand: string;
   status: string;
   gap: string;
+  /** `today`: only what was changed today. */
+  changed: string;
 }
 
-export const noFilter: ListFilter = { category: '', brand: '', status: '', gap: '' };
+export const noFilter: ListFilter = { category: '', brand: '', status: '', gap: '', changed: '' };
 
-export interface ListingState {
+export interface Listing {
   query: string;
-  setQuery: (query: string) => void;
   filter: ListFilter;
-  setFilter: (change: Partial<ListFilter>) => void;
   sort: Sort | undefined;
+}
+
+export interface ListingState extends Listing {
+  setQuery: (query: string) => void;
+  setFilter: (change: Partial<ListFilter>) => void;
   setSort: (sort: Sort | undefined) => void;
+  /** Sets all of them. */
+  show: (listing: Listing) => void;
 }
 
 /** The search, filter and sort of a list. The state is above the tabs, so that switching them does not lose it. */
-export function useListingState(start?: Sort, startFilter = noFilter): ListingState {
-  const [query, setQuery] = useState('');
-  const [filter, changeFilter] = useState(startFilter);
-  const setFilter = (change: Partial<ListFilter>) => changeFilter((before) => ({ ...before, ...change }));
-  const [sort, setSort] = useState(start);
-  return { query, setQuery, filter, setFilter, sort, setSort };
+export function useListingState(start: Partial<Listing> = {}): ListingState {
+  const [listing, show] = useState<Listing>({ query: '', filter: noFilter, sort: undefined, ...start });
+  const change = (changed: Partial<Listing>) => show((before) => ({ ...before, ...changed }));
+  return {
+    ...listing,
+    show,
+    setQuery: (query) => change({ query }),
+    setFilter: (changed) => show((before) => ({ ...before, filter: { ...before.filter, ...changed } })),
+    setSort: (sort) => change({ sort }),
+  };
 }
 
 /** The rows to show. They are sorted first, so that a key in the search box only filters. */

@@ -69,7 +69,7 @@ export function EditAndRemove({ name, onEdit, onRemove, removeReason }: EditAndR
   );
 }
 
-interface RowMenuItem {
+export interface RowMenuItem {
   icon: keyof typeof icons;
   label: string;
   onSelect: () => void;

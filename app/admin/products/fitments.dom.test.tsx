@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { FitmentInput } from '#domain/schemas/vehicles.ts';
 import {
   asOwner,
+  chooseFromMenu,
   createIn,
   description,
   expectMessage,
@@ -176,7 +177,7 @@ test('a copy has the vehicles of its original', async () => {
   await asOwner(shop, 'PUT', path(product?.id ?? 0), [{ vehicle: 'fiat-linea', note: 'Aynı' }]);
   renderAdmin(<ProductManager />, ownerFetch(shop));
   await openCategory('KOPYA ARAÇ');
-  press('Çoğalt Araçlı');
+  await chooseFromMenu('Araçlı', 'Çoğalt');
   await waitFor(() => expect(field('Not Fiat Linea').value).toBe('Aynı'));
   expect([field('Kategori').value, field('Fiyat').value]).toEqual(['KOPYA ARAÇ', '100,00']);
   press('Kaydet');

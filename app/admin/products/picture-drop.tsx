@@ -18,7 +18,7 @@ export function PictureDrop({ products, children }: PictureDropProps) {
   const input = useRef<HTMLInputElement>(null);
 
   const button = (
-    <span className="ml-auto">
+    <>
       <button
         type="button"
         title={t.hint}
@@ -40,7 +40,7 @@ export function PictureDrop({ products, children }: PictureDropProps) {
           target.value = '';
         }}
       />
-    </span>
+    </>
   );
 
   return (

@@ -73,7 +73,8 @@ export function PriceCell({ row, actions }: CellProps) {
   );
 }
 
-export function StockCell({ row, actions }: CellProps) {
+/** Where no heading says what the number is, it is labelled. */
+export function StockCell({ row, actions, isLabelled = false }: CellProps & { isLabelled?: boolean }) {
   const limit = lowStockLimit(row, useLowStock());
   const isLow = row.status !== 'passive' && row.stock < limit;
   const cell = (
@@ -86,7 +87,13 @@ export function StockCell({ row, actions }: CellProps) {
       inputMode="numeric"
       parse={parseStockCell}
       onSave={(stock) => actions.change(row, { stock })}
-    />
+    >
+      {isLabelled && (
+        <>
+          <span className="text-ink-faint text-xs">{t.fields.stock}</span> {formatCount(row.stock)}
+        </>
+      )}
+    </QuickCell>
   );
   if (!isLow) return cell;
   return (
@@ -142,15 +149,24 @@ export function ShopLink({ row }: { row: Product }) {
   );
 }
 
-export function NameCell({ row, isQueued, cut }: { row: Product; isQueued: boolean; cut: string }) {
+interface NameCellProps {
+  row: Product;
+  isQueued: boolean;
+  /** After the code. */
+  details?: readonly (string | null)[];
+  children?: React.ReactNode;
+}
+
+export function NameCell({ row, isQueued, details = [], children }: NameCellProps) {
   return (
     <span className="grid min-w-0">
-      <span className={`font-medium ${cut}`} title={row.name}>
+      <span className="line-clamp-2 font-medium leading-tight" title={row.name}>
         {row.name}
       </span>
-      <span className="tabular flex min-w-0 gap-2 text-ink-faint text-xs">
+      <span className="tabular flex min-w-0 gap-2 text-ink-faint text-xs leading-tight">
         {isQueued && <span className="shrink-0 font-semibold text-signal-ink">{t.grid.queuedMark}</span>}
-        <span className="truncate">{row.productCode}</span>
+        <span className="truncate">{[row.productCode, ...details].filter(Boolean).join(' · ')}</span>
+        {children}
       </span>
     </span>
   );

@@ -2,7 +2,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { productMargin, type VatTerms } from '#domain/margin.ts';
 import { descriptionOf, textFields } from '#domain/product-fields.ts';
 import type { Column } from '../manager/grid/column.ts';
-import { EditAndRemove, RowButton } from '../manager/row-actions.tsx';
+import { EditAndRemove, RowButton, RowMenu, type RowMenuItem } from '../manager/row-actions.tsx';
 import type { Rows } from '../store/catalogue-store.ts';
 import { MarginCell, MarginNote } from './margin-cell.tsx';
 import {
@@ -36,14 +36,14 @@ export function productColumns(
     {
       id: 'name',
       label: t.fields.name,
-      width: 'minmax(9rem, 3fr)',
+      width: 'minmax(12rem, 4fr)',
       sortBy: (row) => row.name,
-      cell: (row) => <NameCell row={row} isQueued={queued.has(row.id)} cut="truncate" />,
+      cell: (row) => <NameCell row={row} isQueued={queued.has(row.id)} />,
     },
     {
       id: 'category',
       label: t.fields.category,
-      width: 'minmax(5rem, 1.7fr)',
+      width: 'minmax(6rem, 1.6fr)',
       sortBy: (row) => row.category,
       cell: (row) => <Names first={row.category} second={row.subcategory} />,
     },
@@ -52,14 +52,14 @@ export function productColumns(
       .map((field) => ({
         id: field,
         label: t.fields[field],
-        width: 'minmax(5rem, 0.9fr)',
+        width: 'minmax(5.5rem, 0.9fr)',
         sortBy: (row: Product) => row[field],
         cell: (row: Product) => <Names first={row[field] ?? t.none} second={null} />,
       })),
     {
       id: 'price',
       label: t.fields.price,
-      width: '8.25rem',
+      width: '7.75rem',
       align: 'end',
       sortBy: (row) => row.price,
       cell: (row) => (
@@ -72,7 +72,7 @@ export function productColumns(
     {
       id: 'stock',
       label: t.fields.stock,
-      width: '5rem',
+      width: '4.75rem',
       align: 'end',
       sortBy: (row) => row.stock,
       cell: (row) => (
@@ -84,7 +84,7 @@ export function productColumns(
     {
       id: 'status',
       label: t.fields.status,
-      width: '7.75rem',
+      width: '7.25rem',
       sortBy: (row) => t.statuses[row.status],
       cell: (row) => (
         <span className="flex min-w-0 items-center">
@@ -96,7 +96,7 @@ export function productColumns(
     {
       id: 'actions',
       label: t.actions,
-      width: `calc(1rem + ${actions.history ? 4 : 3} * var(--row-button))`,
+      width: 'calc(1rem + 3 * var(--row-button))',
       align: 'end',
       cell: (row) => <Actions row={row} actions={actions} />,
     },
@@ -119,7 +119,7 @@ const marginColumn = (actions: ProductActions, vat: VatTerms): Column<Product> =
 function Names({ first, second }: { first: string; second: string | null }) {
   return (
     <span className="grid min-w-0">
-      <span className="truncate" title={first}>
+      <span className="line-clamp-2 leading-tight" title={first}>
         {first}
       </span>
       {second && <span className="truncate text-ink-faint text-xs">{second}</span>}
@@ -130,42 +130,44 @@ function Names({ first, second }: { first: string; second: string | null }) {
 function Actions({ row, actions }: CellProps) {
   return (
     <span className="inline-flex">
-      <HistoryButton row={row} actions={actions} />
-      <RowButton icon="copy" label={t.grid.copy(row.name)} onClick={() => actions.copy(row)} />
       <EditAndRemove name={row.name} onEdit={() => actions.edit(row)} onRemove={() => actions.remove(row)} />
+      <RowMenu name={row.name} items={menuItems(row, actions)} />
     </span>
   );
 }
 
-function HistoryButton({ row, actions: { history } }: CellProps) {
-  return (
-    history && <RowButton icon="history" label={t.grid.history(row.name)} onClick={() => history(row)} />
-  );
+function menuItems(row: Product, { history, copy }: ProductActions): RowMenuItem[] {
+  return [
+    ...(history ? [{ icon: 'history' as const, label: t.grid.history, onSelect: () => history(row) }] : []),
+    { icon: 'copy', label: t.grid.copy, onSelect: () => copy(row) },
+  ];
 }
 
-export const productCardHeight = 124;
+export const productRowHeight = 56;
+export const productCardHeight = 97;
 
-/** A product on a narrow screen. The copy button is in its form only. */
+/** A product on a narrow screen. */
 export function ProductCard({ row, actions, isQueued }: CellProps & { isQueued: boolean }) {
   const isJustSaved = useIsJustSaved(row.id);
   return (
-    <div data-card className="grid gap-0.5 pr-1 text-sm">
-      <div className="flex min-w-0 items-center gap-2">
+    <div data-card className="relative grid pr-1 text-sm">
+      {/* Above the box that selects the row. */}
+      <div className="absolute top-0.5 right-full flex w-11 justify-center">
         <ShopLink row={row} />
-        <div className="min-w-0 flex-1">
-          <NameCell row={row} isQueued={isQueued} cut="line-clamp-2" />
-          <p className="flex min-w-0 gap-2 text-ink-faint text-xs">
-            <span className="truncate">{[row.category, row.brand].filter(Boolean).join(' · ')}</span>
+      </div>
+      <div className="flex min-h-13 min-w-0 items-center">
+        <div className="min-w-0 flex-1 pl-1.5">
+          <NameCell row={row} isQueued={isQueued} details={[row.category, row.brand]}>
             <MarginNote row={row} />
-          </p>
+          </NameCell>
         </div>
         <SavedMark id={row.id} name={row.name} />
-        {!isJustSaved && <HistoryButton row={row} actions={actions} />}
         <RowButton icon="edit" label={t.grid.edit(row.name)} onClick={() => actions.edit(row)} />
+        {!isJustSaved && <RowMenu name={row.name} items={menuItems(row, actions)} />}
       </div>
       <div className="grid grid-cols-[minmax(0,auto)_auto_minmax(4.5rem,1fr)_auto] items-center">
         <PriceCell row={row} actions={actions} />
-        <StockCell row={row} actions={actions} />
+        <StockCell row={row} actions={actions} isLabelled />
         <div className="min-w-0">
           <StatusCell row={row} actions={actions} />
         </div>

@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { createGapTest, type Gap, gaps } from '#domain/gaps.ts';
+import { istanbulDate } from '#domain/istanbul-time.ts';
 import { productStatuses } from '#domain/schemas/product.ts';
 import { nameOptions } from '../manager/form/name-options.ts';
-import { type ListFilter, type ListingState, noFilter } from '../manager/listing.ts';
+import type { ListFilter, ListingState } from '../manager/listing.ts';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
 import { useLowStock } from '../settings/use-settings.ts';
 import type { Rows } from '../store/catalogue-store.ts';
@@ -16,27 +17,23 @@ const t = adminWords.products;
 const noBrand = '\n';
 const look = { isLabelHidden: true, className: 'max-w-full flex-1 basis-36 sm:max-w-44' };
 
-/** The filter of an address such as ?eksik=picture. */
-export function filterIn(search: string): ListFilter {
-  const gap = new URLSearchParams(search).get('eksik');
-  return { ...noFilter, gap: gaps.find((each) => each === gap) ?? '' };
-}
-
 /** Whether a product passes the filters. */
 export function useIsListed(products: readonly Product[], filter: ListFilter) {
-  const { category, brand, status, gap } = filter;
+  const { category, brand, status, gap, changed } = filter;
   const lowStock = useLowStock();
   const hasGap = useMemo(
     () => (gap ? createGapTest(products, lowStock) : undefined),
     [products, gap, lowStock],
   );
+  const today = istanbulDate(Date.now());
   return useMemo(
     () => (product: Product) =>
       (category === '' || product.category === category) &&
       (brand === '' || (product.brand ?? noBrand) === brand) &&
       (status === '' || product.status === status) &&
-      (!hasGap || hasGap(gap as Gap, product)),
-    [category, brand, status, gap, hasGap],
+      (!hasGap || hasGap(gap as Gap, product)) &&
+      (changed === '' || istanbulDate(Date.parse(product.updated_at)) === today),
+    [category, brand, status, gap, hasGap, changed, today],
   );
 }
 

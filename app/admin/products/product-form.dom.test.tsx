@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import {
   asOwner,
+  chooseFromMenu,
   create,
   createIn,
   description,
@@ -35,7 +36,7 @@ test('a code that another product has is shown at the field and again when it is
   await create(shop, 'products', { name: 'İlk sahibi', category: 'AYNI KOD', productCode: 'KD-B05' });
   renderAdmin(<ProductManager />, ownerFetch(shop));
   await openCategory('AYNI KOD');
-  press('Çoğalt İlk sahibi');
+  await chooseFromMenu('İlk sahibi', 'Çoğalt');
   const warning = 'Bu ürün kodu başka üründe de var: “İlk sahibi”';
   await waitFor(() => expect(description(field('Ürün kodu'))).toBe(warning));
   fill(field('Ürün kodu'), 'KD-B06');

@@ -1,19 +1,14 @@
 import { Tabs } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { focusActiveRow } from '../manager/grid/row-focus.ts';
 import { GroupView } from '../manager/groups/group-view.tsx';
 import { SubcategoriesView } from '../manager/groups/subcategories-view.tsx';
-import { useListingState } from '../manager/listing.ts';
 import { CatalogueProvider, useCatalogue } from '../manager/rows/catalogue.tsx';
 import { VehiclesView } from '../manager/vehicles/vehicles-view.tsx';
-import { filterIn } from './product-filters.tsx';
 import { ProductsView } from './products-view.tsx';
-
-const tableKinds = ['products', 'categories', 'brands', 'vehicles'] as const;
-const byName = { column: 'name', descending: false };
+import { type ManagerTab, managerTabs, useListings } from './use-listings.ts';
 
 /** The owner's catalogue: products, categories with their subcategories, brands, vehicles. */
 export default function ProductManager() {
@@ -26,24 +21,20 @@ export default function ProductManager() {
 
 function ManagerTabs() {
   const catalogue = useCatalogue();
-  const listings = {
-    products: useListingState(undefined, filterIn(useLocation().search)),
-    categories: useListingState(),
-    brands: useListingState(byName),
-    vehicles: useListingState(byName),
-  };
+  const { tab, listings, setTab } = useListings();
   const { panel, category, open, leave } = useOpenCategory();
 
   return (
     <Tabs.Root
-      defaultValue={tabOf(useLocation().state?.draft)}
+      value={tab}
+      onValueChange={(next) => setTab(next as ManagerTab)}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
       <Tabs.List
         aria-label={adminWords.products.views}
         className="flex flex-wrap border-line border-b sm:gap-1"
       >
-        {tableKinds.map((kind) => (
+        {managerTabs.map((kind) => (
           <Tabs.Trigger
             key={kind}
             value={kind}
@@ -78,9 +69,6 @@ function ManagerTabs() {
     </Tabs.Root>
   );
 }
-
-/** A draft that is to be opened is in its tab. */
-const tabOf = (draft: string | undefined) => tableKinds.find((kind) => kind === draft) ?? 'products';
 
 /** The category whose subcategories are shown. The focus moves into their list, and back to the category's button. */
 function useOpenCategory() {

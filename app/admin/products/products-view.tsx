@@ -17,18 +17,20 @@ import { BulkBar } from './bulk-bar.tsx';
 import { type Paste, PasteDialog } from './paste-dialog.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import type { ProductActions } from './product-cells.tsx';
-import { ProductCard, productCardHeight, productColumns } from './product-columns.tsx';
+import { ProductCard, productCardHeight, productColumns, productRowHeight } from './product-columns.tsx';
 import { emptyProduct, productDraft } from './product-draft.ts';
 import { ProductFilters, useIsListed } from './product-filters.tsx';
 import { type ProductEditing, ProductForm } from './product-form.tsx';
 import { SavedMarksContext, useSavedMarks } from './saved-marks.tsx';
+import { useSavedViews } from './saved-views.ts';
 import { useQuickChange } from './use-quick-change.tsx';
+import { ListTools, withoutHidden } from './view-menu.tsx';
 
 type Product = Rows['products'];
 const t = adminWords.products;
 export function ProductsView({ listing }: { listing: ListingState }) {
   const { products } = useCatalogue();
-  const [editing, setEditing] = useEditing();
+  const [editing, setEditing] = useEditing(products.rows, products.isLoading);
   useDraftOpener('products', emptyProduct, setEditing);
   const [paste, setPaste] = useState<Paste>();
   const deletion = useDelete(products, t);
@@ -43,6 +45,8 @@ export function ProductsView({ listing }: { listing: ListingState }) {
     hold,
   });
   const { total, columns, card, order } = useProductList(listing, actions);
+  const views = useSavedViews();
+  const shownColumns = useMemo(() => withoutHidden(columns, views.hidden), [columns, views.hidden]);
   hold.current = order.freeze;
   const shown = order.rows;
   const selection = useSelection(useMemo(() => shown.map((row) => row.id), [shown]));
@@ -58,21 +62,24 @@ export function ProductsView({ listing }: { listing: ListingState }) {
               total={total}
               shown={shown}
               listing={listing}
-              columns={columns}
+              columns={shownColumns}
               card={card}
               cardHeight={productCardHeight}
+              rowHeight={productRowHeight}
               unsortedLabel={t.newest}
               selection={selection}
               onAdd={() => setEditing({})}
               onEdit={actions.edit}
               onDelete={deletion.ask}
               filters={<ProductFilters listing={listing} />}
-              note={
+              activeFilters={Object.values(listing.filter).filter(Boolean).length}
+              tools={
                 <>
-                  {order.isOutdated && <HeldOrderNote onRelease={order.release} />}
+                  <ListTools listing={listing} columns={columns} views={views} />
                   {pictureButton}
                 </>
               }
+              note={order.isOutdated && <HeldOrderNote onRelease={order.release} />}
             />
           )}
         </PictureDrop>
@@ -94,16 +101,23 @@ export function ProductsView({ listing }: { listing: ListingState }) {
   );
 }
 
-/** What the form is open with. The dashboard opens it once with the name of what was searched in vain. */
-function useEditing() {
+/** What the form is open with. An address opens it once: `yeni` a new product of this name, `urun` the one of this id. */
+function useEditing(rows: readonly Product[], isLoading: boolean) {
   const [params, setParams] = useSearchParams();
+  const [editing, setEditing] = useState<ProductEditing>();
+  const toast = useToast();
   const name = params.get('yeni');
+  const id = params.get('urun');
+  const row = id === null ? undefined : rows.find((each) => String(each.id) === id);
+  const isMissing = id !== null && !row && !isLoading;
   useEffect(() => {
-    if (name !== null) setParams(changeParams({ yeni: '' }), { replace: true, preventScrollReset: true });
-  });
-  return useState<ProductEditing | undefined>(() =>
-    name ? { draft: { ...emptyProduct, name: name.slice(0, 300) } } : undefined,
-  );
+    if (name === null && !row && !isMissing) return;
+    setParams(changeParams({ yeni: '', urun: '' }), { replace: true, preventScrollReset: true });
+    if (isMissing) toast(t.gone, { kind: 'alert' });
+    else if (row) setEditing({ row });
+    else setEditing(name ? { draft: { ...emptyProduct, name: name.slice(0, 300) } } : {});
+  }, [name, row, isMissing, setParams, toast]);
+  return [editing, setEditing] as const;
 }
 
 function HeldOrderNote({ onRelease }: { onRelease: () => void }) {

@@ -3,6 +3,15 @@ import type { RowKind, Rows } from './catalogue-store.ts';
 
 const keyOf = (kind: RowKind) => `${cachePrefix}.${kind}`;
 
+/** What browsers give a site, in letters; to write a longer text out takes long and fails. */
+const maxLength = 5_000_000;
+const sampleSize = 50;
+
+function isTooLarge(rows: readonly unknown[]): boolean {
+  const sample = rows.slice(0, sampleSize);
+  return JSON.stringify(sample).length * (rows.length / sampleSize) > maxLength;
+}
+
 /** Caches the last list for when the server is unavailable. A list that is too large is not cached. */
 export function cacheList<K extends RowKind>(
   storage: StorageArea | undefined,
@@ -10,9 +19,10 @@ export function cacheList<K extends RowKind>(
   rows: Rows[K][],
 ): void {
   if (!storage) return;
-  const text = JSON.stringify({ savedAt: Date.now(), rows });
+  const isSaved =
+    !isTooLarge(rows) && trySetItem(storage, keyOf(kind), JSON.stringify({ savedAt: Date.now(), rows }));
   // An older list that no longer fits must not be shown as the latest.
-  if (!trySetItem(storage, keyOf(kind), text)) storage.removeItem(keyOf(kind));
+  if (!isSaved) storage.removeItem(keyOf(kind));
 }
 
 export function cachedList<K extends RowKind>(

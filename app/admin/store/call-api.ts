@@ -1,3 +1,5 @@
+import type * as z from 'zod';
+import { responseLines } from '#app/ui/response-lines.ts';
 import type { AnswerOf, EndpointDescription, InputOf } from '#domain/endpoints/endpoint.ts';
 import { problemError, TimeoutError, unreachable, watchSession } from './problem-error.ts';
 
@@ -53,6 +55,35 @@ export async function callForPage<E extends EndpointDescription>(
 ): Promise<{ rows: AnswerOf<E>; total: number }> {
   const response = await send(endpoint, input, options);
   return { rows: await readAnswer(endpoint, response), total: Number(response.headers.get('X-Total-Count')) };
+}
+
+const linesTimeoutMs = 60_000;
+const linesPerReport = 500;
+
+/** The same for a long list that comes with a row on each line; `report` gets the rows that have arrived so far. */
+export async function callForLines<
+  Row,
+  E extends EndpointDescription & { answer: { schema: z.ZodType<Row[]> } },
+>(
+  endpoint: E,
+  report: ((progress: { rows: readonly Row[]; loaded: number; total: number }) => void) | undefined,
+  options: CallOptions = {},
+): Promise<AnswerOf<E>> {
+  const response = await send<EndpointDescription>(endpoint, {}, { timeoutMs: linesTimeoutMs, ...options });
+  const total = Number(response.headers.get('X-Total-Count'));
+  const rows: Row[] = [];
+  const reportRows = () => report?.({ rows: [...rows], loaded: rows.length, total });
+  try {
+    for await (const line of responseLines(response)) {
+      rows.push(JSON.parse(line));
+      if (rows.length % linesPerReport === 0) reportRows();
+    }
+  } catch (error) {
+    throw options.signal?.aborted ? error : unreachable();
+  }
+  if (rows.length !== total) throw unreachable();
+  reportRows();
+  return checkAnswer(endpoint, rows);
 }
 
 /** The key and the function of a query. */

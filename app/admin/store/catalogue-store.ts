@@ -52,7 +52,7 @@ export interface CatalogueStore {
   readonly mode: 'server' | 'local';
   /** Subcategories need the server. */
   readonly hasSubcategories: boolean;
-  /** Every row, fetched in batches of 50. */
+  /** Every row; the first 50 are reported at once. */
   list<K extends RowKind>(
     kind: K,
     onProgress?: (progress: ListProgress<Rows[K]>) => void,

@@ -139,22 +139,48 @@ test('an answer that does not fit its description is an error in tests and devel
 test('rows that move while they are read are neither doubled nor missed', async () => {
   const own = await openTestShop();
   const store = storeOf(own);
-  for (let count = 0; count < 50; count += 1)
-    await store.create('products', { name: `Ürün ${count}`, category: 'PİLLER' });
+  for (let count = 0; count < 50; count += 1) await store.create('brands', { name: `Marka ${count}` });
   const fetch = shopFetch(own);
   let asked = 0;
   const disturbed = createServerStore({
     storage: () => undefined,
     fetch: async (address, init) => {
       asked += 1;
-      // Between the first and the second batch somebody deletes the newest product: everything moves up by one.
-      if (asked === 2) await own.asOwner('DELETE', '/api/products/53');
+      // Between the first and the second batch somebody deletes a brand: what follows moves up by one.
+      if (asked === 2) await own.asOwner('DELETE', '/api/brands/7');
       return fetch(address, init);
     },
   });
-  const rows = await disturbed.list('products');
+  const rows = await disturbed.list('brands');
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-  expect(rows).toHaveLength(52);
+  expect(rows).toHaveLength(55);
+  await own.close();
+});
+
+test('many products come in two answers: the first 50, then all; one that breaks off is no list', async () => {
+  const own = await openTestShop();
+  const makeProduct = (name: string) => own.asOwner('POST', '/api/products', { name, category: 'PİLLER' });
+  for (let count = 0; count < 50; count += 1) await makeProduct(`Ürün ${count}`);
+  const asked: string[] = [];
+  const store = (change = async (response: Response) => response) =>
+    createServerStore({
+      storage: () => undefined,
+      fetch: async (address, init) => {
+        asked.push(String(address));
+        const response = await shopFetch(own)(address, init);
+        return String(address).endsWith('/all') ? change(response) : response;
+      },
+    });
+  const seen: number[] = [];
+  const rows = await store().list('products', ({ loaded }) => seen.push(loaded));
+  expect(asked).toEqual(['/api/products?limit=50&offset=0', '/api/products/all']);
+  expect([seen, rows.length, rows[0]?.name]).toEqual([[50, 53], 53, 'Ürün 49']);
+
+  const cut = store(async (response) => {
+    const lines = (await response.text()).split('\n');
+    return new Response(lines.slice(0, 20).join('\n'), { headers: response.headers });
+  });
+  await expect(cut.list('products')).rejects.toMatchObject({ code: 'unreachable' });
   await own.close();
 });
 

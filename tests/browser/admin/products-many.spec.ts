@@ -8,7 +8,7 @@ demoOwnerTest(
   { tag: '@long' },
   async ({ owner: page }) => {
     let isHeld = true;
-    await page.route(/\/api\/products\?.*offset=(?!0$)/, async (route) => {
+    await page.route('**/api/products/all', async (route) => {
       while (isHeld) await new Promise((resolve) => setTimeout(resolve, 50));
       await route.continue();
     });

@@ -18,6 +18,10 @@ interface RowGridProps<Row extends GridRow> {
   /** A row in a narrow container. */
   card: (row: Row) => React.ReactNode;
   cardHeight: number;
+  /** In the table, where cells have more than two lines. */
+  rowHeight?: number;
+  /** Where the container is narrow, whether what sorts and selects all is put away. */
+  isHeaderFolded?: boolean;
   sort: Sort | undefined;
   onSort: (sort: Sort | undefined) => void;
   /** The name of the order without a sorted column. */
@@ -29,7 +33,7 @@ interface RowGridProps<Row extends GridRow> {
   isBusy: boolean;
 }
 
-const tableRowHeight = 48;
+const twoLines = 48;
 const grid = { role: 'grid' };
 const selectableGrid = { ...grid, 'aria-multiselectable': true };
 
@@ -39,7 +43,7 @@ export function RowGrid<Row extends GridRow>(props: RowGridProps<Row>) {
   const container = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const { isWide, scale } = useContainerSize(container);
-  const rowHeight = scale * (isWide ? tableRowHeight : props.cardHeight);
+  const rowHeight = scale * (isWide ? (props.rowHeight ?? twoLines) : props.cardHeight);
   const { active, openCell, handlers } = useGridKeys<Row>({
     body,
     rows,
@@ -59,7 +63,11 @@ export function RowGrid<Row extends GridRow>(props: RowGridProps<Row>) {
       className="min-w-0 overflow-x-clip [--row-button:2rem] pointer-coarse:[--row-button:2.75rem]"
       style={{ '--tracks': tracks } as React.CSSProperties}
     >
-      {!isWide && <NarrowHeader {...props} />}
+      {!isWide && (
+        <div className={props.isHeaderFolded ? 'max-md:hidden' : ''}>
+          <NarrowHeader {...props} />
+        </div>
+      )}
       <table
         {...(selection ? selectableGrid : grid)}
         className="block"
@@ -163,7 +171,7 @@ const GridRowItem = memo(function GridRowItem(props: GridRowItemProps) {
   const tint = isSelected ? 'bg-signal-wash' : 'bg-surface hover:bg-sunken';
   const layoutClass = columns
     ? 'grid grid-cols-(--tracks) items-center'
-    : `grid items-center ${onToggle ? 'grid-cols-[2.75rem_minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)]'}`;
+    : `grid items-center has-data-card:items-end ${onToggle ? 'grid-cols-[2.75rem_minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)]'}`;
   return (
     <ActiveRowContext value={isActive}>
       <tr
