@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { tr } from '#app/i18n/tr.ts';
+import { words } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChevronRight } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -71,7 +71,7 @@ function Pairs({ productId }: { productId: number }) {
               <span className="min-w-0">
                 <span className="block font-semibold">{name}</span>
                 <span className="block text-ink-soft text-sm">
-                  {[tr.vehicle.product.kinds[kind], ...facts].join(' · ')}
+                  {[words('tr').vehicle.product.kinds[kind], ...facts].join(' · ')}
                 </span>
               </span>
               <select

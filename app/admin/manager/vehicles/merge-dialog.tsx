@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChangeToast } from '#app/admin/history/use-undo.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { tr } from '#app/i18n/tr.ts';
+import { words } from '#app/i18n/language.tsx';
 import { formatCount } from '#domain/format-count.ts';
 import { problemCodes } from '#domain/problem-codes.ts';
 import { createLabeller } from '#domain/vehicle-text.ts';
@@ -108,7 +108,7 @@ function Effects({ source, target, name, products }: EffectsProps) {
           <li key={effect}>{effect}</li>
         ))}
         <li>{t.mergeProducts(formatCount(products))}</li>
-        <li>{t.mergeYears(name, tr.vehicle.years(from, to))}</li>
+        <li>{t.mergeYears(name, words('tr').vehicle.years(from, to))}</li>
       </ul>
       <p>{t.mergeUndo}</p>
     </>

@@ -1,5 +1,5 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { tr } from '#app/i18n/tr.ts';
+import { words } from '#app/i18n/language.tsx';
 import { formatCount } from '#domain/format-count.ts';
 import type { Rows } from '../../store/catalogue-store.ts';
 import type { Column } from '../grid/column.ts';
@@ -42,7 +42,7 @@ const cut = (text: string) => (
 );
 
 export function vehicleColumns(actions: VehicleActions): Column<Vehicle>[] {
-  const { page, years } = tr.vehicle;
+  const { page, years } = words('tr').vehicle;
   return [
     {
       id: 'name',
@@ -105,7 +105,7 @@ export function vehicleColumns(actions: VehicleActions): Column<Vehicle>[] {
 
 /** A vehicle on a phone. */
 export function VehicleCard({ row, actions }: { row: Vehicle; actions: VehicleActions }) {
-  const { years } = tr.vehicle;
+  const { years } = words('tr').vehicle;
   const uses = adminWords.products.count(formatCount(actions.usesOf(row)));
   const text = [row.generation, years(row.year_from, row.year_to), uses].filter(Boolean).join(' · ');
   return (

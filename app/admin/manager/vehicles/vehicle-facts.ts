@@ -1,8 +1,8 @@
-import { tr } from '#app/i18n/tr.ts';
+import { words } from '#app/i18n/language.tsx';
 import type { VehicleFacts } from '#domain/vehicle.ts';
 
 export const formatForms = (keyForms: VehicleFacts['key_forms']) =>
-  keyForms.map((form) => tr.vehicle.forms[form]).join(', ');
+  keyForms.map((form) => words('tr').vehicle.forms[form]).join(', ');
 
 export const formatNumbers = (values: readonly number[], separator: string) =>
   values.map((value) => String(value).replace('.', ',')).join(separator);
@@ -10,7 +10,7 @@ export const formatNumbers = (values: readonly number[], separator: string) =>
 /** The facts of a vehicle, one a line. */
 export function formatFacts(value: unknown): string {
   const facts = value as VehicleFacts;
-  const { page } = tr.vehicle;
+  const { page } = words('tr').vehicle;
   const lines: [string, string][] = [
     [page.forms, formatForms(facts.key_forms)],
     [page.buttons, formatNumbers(facts.buttons, ', ')],

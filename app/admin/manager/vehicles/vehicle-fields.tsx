@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { tr } from '#app/i18n/tr.ts';
+import { words } from '#app/i18n/language.tsx';
 import { confidences, keyForms } from '#domain/vehicle.ts';
 import { hintClass, labelClass } from '../form/field-styles.ts';
 import { SelectField, TextField } from '../form/fields.tsx';
@@ -52,7 +52,7 @@ export function NameFields({ renameHint }: { renameHint: string | undefined }) {
 
 /** What is known of the vehicle's keys. */
 export function FactFields() {
-  const { page } = tr.vehicle;
+  const { page } = words('tr').vehicle;
   return (
     <fieldset className="grid gap-3 border-line border-t pt-3">
       <legend className="sr-only">{labels.facts}</legend>
@@ -125,7 +125,7 @@ function KeyFormField() {
               }
               className="size-4.5 shrink-0 accent-signal-ink"
             />
-            {tr.vehicle.forms[form]}
+            {words('tr').vehicle.forms[form]}
           </label>
         ))}
       </div>

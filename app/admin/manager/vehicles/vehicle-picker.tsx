@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { tr } from '#app/i18n/tr.ts';
+import { words } from '#app/i18n/language.tsx';
 import type { VehicleRow } from '#domain/schemas/vehicles.ts';
 import { suggestVehicles } from '#domain/typed-vehicle.ts';
 import { createLabeller } from '#domain/vehicle-text.ts';
@@ -12,7 +12,7 @@ const maxOptions = 8;
 
 /** '263 · 2010–2022' */
 export function vehicleDetails({ generation, year_from, year_to }: VehicleRow): string {
-  return [generation, tr.vehicle.years(year_from, year_to)].filter(Boolean).join(' · ');
+  return [generation, words('tr').vehicle.years(year_from, year_to)].filter(Boolean).join(' · ');
 }
 
 interface VehiclePickerProps {
