@@ -454,26 +454,6 @@ export const adminWords = {
     noTarget: 'Taşınacak başka bir kayıt yok. Önce yenisini ekleyin.',
     chooseTarget: 'Nereye taşınacağını seçin.',
   },
-  firstDay: {
-    title: 'Bu, örnek bir katalog',
-    lead: 'Ürünler, kategoriler ve markalar gösteri içindir. Nasıl başlamak istersiniz? Silinenlerin yedeği önce kendiliğinden alınır; Yedekler sayfasından geri yüklenebilir.',
-    lookAround: 'Gezinmeye devam et',
-    lookAroundHint: 'Hiçbir şey değişmez; bu kutu tek satıra katlanır.',
-    starter: 'Hazır kategorilerle başla',
-    starterHint: 'Örnek ürünler silinir; kategoriler ve sık kullanılan markalar hazır gelir.',
-    empty: 'Boş başla',
-    emptyHint: 'Ürün, kategori ve markaların hepsi silinir.',
-    sheet: 'Excel listemi getir',
-    sheetHint: 'Örnek katalog silinir ve listenizi yükleyeceğiniz sayfa açılır.',
-    folded: 'Mağazada örnek katalog görünüyor.',
-    unfold: 'Başlama seçeneklerini göster',
-    working: 'Yedek alınıyor ve katalog boşaltılıyor…',
-    done: 'Örnek katalog silindi; yedeği alındı',
-    failed: (reason: string) => `Hiçbir şey değişmedi: ${reason}`,
-    busy: 'Şu anda başka bir yedekleme ya da geri yükleme sürüyor. Birazdan yeniden deneyin.',
-    next: 'Sırada:',
-    nextSteps: 'Ayarlar’da adınızı, logonuzu ve telefonlarınızı girin.',
-  },
   categories: {
     tab: 'Kategoriler',
     list: 'Kategoriler',
@@ -944,7 +924,7 @@ export const adminWords = {
   backups: {
     list: 'Yedekler',
     lead: (nightlyDays: number, safetyDays: number) =>
-      `Her gece saat üçten sonra bir yedek alınır ve ${nightlyDays} gün saklanır; bir geri yüklemeden önce alınanlar ${safetyDays} gün kalır, elle alınanlar siz silene kadar kalır. Yedekte bütün katalog, geçmiş ve yüklediğiniz resimler vardır. Ara sıra bir yedeği indirip başka bir yerde de saklayın.`,
+      `Her gece saat üçten sonra bir yedek alınır ve ${nightlyDays} gün saklanır. Mağazanın büyük bir değişiklikten önce kendiliğinden aldıkları ${safetyDays} gün kalır; elle alınanlar ve yüklenenler siz silene kadar kalır. Yedekte bütün katalog, geçmiş ve yüklediğiniz resimler vardır. Ara sıra bir yedeği indirip başka bir yerde de saklayın.`,
     make: 'Şimdi yedekle',
     making: 'Yedek alınıyor…',
     made: 'Yedek alındı',
@@ -961,8 +941,27 @@ export const adminWords = {
     kinds: {
       nightly: 'Gece yedeği',
       manual: 'Elle alındı',
-      safety: 'Geri yüklemeden önce alındı',
-      other: 'Başka bir dosya',
+      safety: 'Mağaza kendiliğinden aldı',
+      uploaded: 'Bilgisayardan yüklendi',
+      other: 'Yedek klasörüne kopyalanmış',
+    },
+    before: {
+      restore: 'Geri yüklemeden önce alındı',
+      leaving_demo: 'Örnek katalogdan çıkmadan önce alındı',
+    },
+    upload: {
+      title: 'Bilgisayardan yedek yükleyin',
+      file: 'Yedek dosyası',
+      hint: 'Daha önce indirdiğiniz, adı .tar.gz ile biten dosya. Denetlenip listeye eklenir; siz onaylamadan hiçbir şey değişmez.',
+      sending: 'Yedek yükleniyor…',
+      sent: (done: string, total: string) => `${done} / ${total}`,
+      checking: 'Yüklenen yedek denetleniyor…',
+      cancel: 'Yüklemeyi durdur',
+      cancelled: 'Yükleme durduruldu; sunucuda bir şey kalmadı',
+      done: 'Yedek yüklendi ve listeye eklendi',
+      failed: (reason: string) => `Yedek yüklenemedi: ${reason}`,
+      noSpace: (size: string, free: string) =>
+        `Dosya ${size}, sunucuda ise ${free} boş yer var. Eski yedekleri silip yer açın.`,
     },
     contents: (products: string, categories: string, brands: string) =>
       `${products} ürün, ${categories} kategori, ${brands} marka`,
@@ -1061,6 +1060,7 @@ export const adminWords = {
       ibans: 'IBAN',
       quote_terms: 'Ödeme ve teslimat koşulları',
       quote_valid_days: 'Teklif kaç gün geçerli',
+      central_bank_rates: 'Merkez Bankası kurlarını kendiliğinden oku',
     },
     groups: {
       contact: 'İletişim',
@@ -1101,6 +1101,8 @@ export const adminWords = {
     vatSentenceHint: 'Ürün sayfasında fiyatın altında yazar. Örneğin: Fiyatlarımıza %20 KDV dahildir.',
     requestMailHint:
       'E-postada yalnızca talebin numarası ve bağlantısı bulunur; dakikada en çok bir tane gönderilir. Sunucuda e-posta servisi kurulu olmalıdır.',
+    centralBankHint:
+      'Açıkken liste saatte bir okunur. Kapalıyken dolar ve avro kurlarını Fiyatlar sayfasında siz yazarsınız. Elle yazdığınız kur her iki durumda da değişmez.',
     monthsHint: 'Bu süreden sonra talepler ve müşteri bilgileri silinir.',
     lowStockHint:
       'Stoku bu sayının altına inen ürünler listelenir; üründe başka bir sınır olabilir. 0 yazılırsa uyarı olmaz.',
@@ -1121,6 +1123,28 @@ export const adminWords = {
     previewPrice: '₺1.250,00',
     demoContacts: 'Mağazada henüz örnek telefon numaraları görünüyor: müşteriler size ulaşamaz.',
     setContacts: 'Kendi numaralarınızı girin',
+  },
+  mail: {
+    title: 'E-posta',
+    lead: (from: string, to: string) =>
+      `Giriş kodları ve yedekleme uyarıları ${from} adresinden ${to} adresine gider.`,
+    send: 'Deneme e-postası gönder',
+    sending: 'Gönderiliyor…',
+    sent: (to: string) =>
+      `Posta sunucusu iletiyi aldı. ${to} adresinin gelen kutusuna, yoksa istenmeyenler klasörüne bakın.`,
+    response: (text: string) => `Posta sunucusunun yanıtı: ${text}`,
+    reasons: {
+      no_encryption: 'Posta sunucusu şifreli bağlantı sunmuyor; parola açık gönderilmez.',
+      password: 'Posta sunucusu kullanıcı adını ya da parolayı kabul etmedi.',
+      timeout: 'Posta sunucusu zamanında yanıt vermedi.',
+      refused: 'Posta sunucusu iletiyi kabul etmedi.',
+      unreachable: 'Posta sunucusuna bağlanılamadı; adresi ya da bağlantı noktası yanlış olabilir.',
+    },
+    failed: (reason: string) => `Gönderilemedi: ${reason}`,
+    off: 'E-posta servisi kurulu değil. Giriş kodları yalnızca programın çalıştığı bilgisayarda görünür. Programı kuran kişi posta sunucusunun adresini, kullanıcı adını ve parolasını girip programı yeniden başlatmalı.',
+    loading: 'E-posta ayarı okunuyor…',
+    loadFailed: 'E-posta ayarı okunamadı.',
+    empty: '',
   },
   sessions: {
     title: 'Oturumlar',
@@ -1417,9 +1441,11 @@ export const adminWords = {
       key_reused: 'Bu kayıt daha önce başka değerlerle eklenmiş. Sayfayı yenileyip listeye bakın.',
       locked: 'Çok fazla hatalı deneme yapıldı ve bu kod kilitlendi. Hemen yeni bir kod isteyebilirsiniz.',
       mail_failed: 'E-posta gönderilemedi',
+      mail_off: 'E-posta servisi kurulu değil.',
       malformed_json: unknownError,
       method_not_allowed: unknownError,
       needs_server: 'Bunun için sunucu gerekir.',
+      no_space: 'Sunucunun diskinde bu dosya için yer yok.',
       no_storage: 'Tarayıcı bu sayfanın veri saklamasına izin vermiyor.',
       not_found: 'Aranan bulunamadı; sayfayı yenileyip yeniden deneyin.',
       not_in_trash: 'Kayıt artık çöp kutusunda değil.',
@@ -1452,8 +1478,10 @@ export const adminWords = {
       undone: 'Kayıt zaten eski hâlinde.',
       unexpected: unknownError,
       unknown_backup: 'Bu yedek artık yok.',
+      unknown_upload: 'Başka bir yükleme başlatılmış ya da yükleme zaman aşımına uğramış. Yeniden deneyin.',
       unknown_change: 'Bu değişiklik bulunamadı ya da geri alınamayacak kadar eski.',
       unreachable: 'Sunucuya ulaşılamıyor.',
+      upload_offset: 'Dosyanın bir bölümü eksik kaldı. Yeniden yükleyin.',
       unsupported_media_type: 'Bu türden bir dosya kabul edilmiyor.',
       wrong_token: 'Gizli anahtar doğru değil.',
     } satisfies Record<FailureCode, string>,
@@ -1733,7 +1761,9 @@ export const priceWords = {
     refreshing: 'Okunuyor…',
     refreshed: 'Liste okundu',
     readAt: (moment: string) => `Liste son olarak ${moment} okundu.`,
-    noList: 'Merkez Bankası listesi ayarlanmamış (RATES_URL); kurlar elle girilir.',
+    noList: 'Merkez Bankası listesi okunmuyor; kurlar elle girilir.',
+    switchOn: 'Kendiliğinden okumayı açın',
+    switchOff: 'Kendiliğinden okumayı kapatın',
     saved: 'Kur kaydedildi',
   },
   notices: {
@@ -1754,6 +1784,84 @@ export const priceWords = {
       wrong_date: 'Listenin tarihi yanlış.',
     } as Record<string, string>,
     otherReason: 'Beklenmeyen bir hata oldu.',
+  },
+};
+
+/** The checklist of the first day, and leaving the sample catalogue. */
+export const firstDayWords = {
+  title: 'İlk gün',
+  lead: 'Mağazayı müşterilere göstermeden önce yapılacaklar. Biten iş kendiliğinden işaretlenir.',
+  progress: (done: number, all: number) => `${done} / ${all} tamam`,
+  list: 'Yapılacaklar',
+  done: 'Tamam',
+  steps: {
+    phones: {
+      title: 'Telefonlarınız',
+      todo: 'Telefonlarınızı ve WhatsApp numaranızı yazın',
+      hint: 'Şimdiki numaralar örnektir; müşteriler size ulaşamaz.',
+    },
+    name: {
+      title: 'Ad ve adres',
+      todo: 'İşletmenizin adını ve adresini yazın',
+      hint: 'Her sayfada, tekliflerde ve e-postalarda görünür.',
+    },
+    logo: { title: 'Logo', todo: 'Logonuzu koyun', hint: 'Resmi olmayan ürünlerde kare logonuz görünür.' },
+    catalogue: {
+      title: 'Katalog',
+      todo: 'İlk ürününüzü ekleyin',
+      hint: 'Tek tek ya da Excel listenizle.',
+    },
+    picture: {
+      title: 'İlk resim',
+      todo: 'Bir ürüne kendi resmini ekleyin',
+      hint: 'Listede resmin üzerine de bırakabilirsiniz.',
+    },
+    mail: {
+      title: 'E-posta',
+      todo: 'Kendinize bir deneme iletisi gönderin',
+      hint: 'Giriş kodları ve yedek uyarıları e-postayla gelir.',
+    },
+    backup: {
+      title: 'Yedek',
+      todo: 'İlk yedeğinizi alın',
+      hint: 'Sonra her gece kendiliğinden alınır.',
+    },
+  },
+  putAway: 'Bu listeyi kaldır',
+  putAwayDone: 'İlk gün listesi kaldırıldı; Yardım sayfasından geri getirebilirsiniz',
+  putAwayFailed: (reason: string) => `Liste kaldırılamadı: ${reason}`,
+  show: 'İlk gün listesini göster',
+  demoShown: 'Mağazada örnek katalog görünüyor.',
+  leave: {
+    todo: 'Örnek katalogdan çıkın',
+    hint: 'Yalnızca örnekler silinir; sizin eklediğiniz ürünler kalır. Önce yedek alınır.',
+    open: 'Nasıl başlayacağınızı seçin',
+    choices: {
+      starter: ['Hazır kategorilerle başla', 'Hazır kategoriler ve sık kullanılan markalar gelir.'],
+      empty: ['Boş başla', 'Kategori ve markaları siz eklersiniz.'],
+      sheet: ['Excel listemi getir', 'Boş başlar ve listenizi yükleyeceğiniz sayfa açılır.'],
+    } as Record<'starter' | 'empty' | 'sheet', [string, string]>,
+    title: 'Örnek katalogdan çıkılsın mı?',
+    deleted: 'Silinecek örnekler',
+    kept: 'Kalacak olanlar, sizin eklediğiniz',
+    nothingKept: 'Sizin eklediğiniz bir ürün yok.',
+    edited: (count: string) =>
+      `Silinecek ürünlerden ${count} tanesini değiştirmişsiniz. Kalması gereken varsa önce ona kendi resmini yükleyin.`,
+    rest: 'Araçlar, ayarlar ve talepler kalır; ana sayfadaki örnek sözler kaldırılır. Önce yedek alınır; 30 gün içinde geri de alabilirsiniz.',
+    confirm: 'Örnekleri sil',
+    cancel: 'Vazgeç',
+    working: 'Yedek alınıyor ve örnekler siliniyor…',
+    done: (deleted: string, kept: string) =>
+      `${deleted} örnek ürün silindi, ${kept} ürününüz duruyor; yedeği alındı`,
+    failed: (reason: string) => `Hiçbir şey değişmedi: ${reason}`,
+    busy: 'Şu anda başka bir yedekleme ya da geri yükleme sürüyor. Birazdan yeniden deneyin.',
+  },
+  counts: {
+    products: (count: string) => `${count} ürün`,
+    categories: (count: string) => `${count} kategori`,
+    subcategories: (count: string) => `${count} alt kategori`,
+    brands: (count: string) => `${count} marka`,
+    banner_brands: (count: string) => `${count} banner markası`,
   },
 };
 
