@@ -31,6 +31,7 @@ export function popularCategories(
       image: category.image,
       count: counts.get(category.name) ?? 0,
     }))
+    .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
     .slice(0, maxCategories);
 }
