@@ -2075,90 +2075,161 @@ export const requestAdminWords = {
     `${count} okunmamış talep var. Olağan dışı bir akın olduysa hepsini tek adımda silebilirsiniz.`,
 };
 
-/** The owner's guide: one section for each thing to do, in the order of the first day. */
+interface HelpSection {
+  id: string;
+  title: string;
+  /** The screen that it is about. */
+  to: string;
+  picture?: string;
+  steps: string[];
+}
+
+const helpSections: HelpSection[] = [
+  {
+    id: 'ornek',
+    title: 'İlk gün: örnek katalogdan çıkın',
+    to: '/2000/dashboard',
+    picture: '/help/ilk-gun.webp',
+    steps: [
+      'Giriş yapınca en üstte “İlk gün” listesi durur: telefonlar, ad, logo, katalog, ilk resim, e-posta ve yedek. Biten iş kendiliğinden işaretlenir; hepsi bitince liste kalkar.',
+      '“Örnek katalogdan çıkın” satırında hazır kategorilerle başlayın, boş başlayın ya da Excel listenizi getirin. Önce neyin silineceği ve neyin kalacağı sayıyla gösterilir.',
+      'Yalnızca örnekler silinir. Sizin eklediğiniz ya da kendi resmini yüklediğiniz ürünler, kategorileri ve markalarıyla birlikte kalır.',
+      'Vazgeçerseniz hemen çıkan bildirimdeki Geri al’a basın ya da Yedekler sayfasından geri yükleyin.',
+    ],
+  },
+  {
+    id: 'bilgiler',
+    title: 'Adınızı, logonuzu ve telefonlarınızı girin',
+    to: '/2000/ayarlar',
+    picture: '/help/ayarlar.webp',
+    steps: [
+      'İşletme adını, telefonları, WhatsApp numarasını ve adresi yazın. “0532 …” gibi yazmanız yeter.',
+      'Logonuzu yükleyin: açık zemin için, koyu zemin için ve kare olarak. Kare logo tarayıcı sekmesinde ve resmi olmayan ürünlerde görünür.',
+      'Ana sayfadaki sözleri (kaç yıl, kaç ürün, kaç saatte kargo) kendinize göre değiştirin. Doğru olmayanı boş bırakın.',
+      'Fiyatlarda KDV’nin dahil olup olmadığını seçin ve KDV oranını yazın. Tekliflerde görünecek IBAN’ları, ödeme ve teslimat koşullarını Teklifler bölümüne yazın.',
+      'Sağdaki önizleme mağazada nasıl görüneceğini gösterir. Kaydet’e basın.',
+      'E-posta bölümündeki “Deneme e-postası gönder” düğmesi size gerçek bir ileti gönderir ve posta sunucusunun yanıtını gösterir.',
+      'Sayfanın sonundaki Oturumlar’da panele hangi cihazlardan girildiğini görürsünüz. Kaybolan bir telefonun ya da tanımadığınız bir cihazın oturumunu oradan kapatın.',
+    ],
+  },
+  {
+    id: 'kategoriler',
+    title: 'Kategorilerinizi ve markalarınızı düzenleyin',
+    to: '/2000/products',
+    picture: '/help/kategoriler.webp',
+    steps: [
+      'Ürünler sayfasında Kategoriler sekmesini açın ve Yeni Ekle’ye basın.',
+      'Kullanmadıklarınızı soldaki kutulardan seçip Seçilenleri sil ile topluca silin.',
+      'Ürünü olan bir kategori silinmez: yanındaki Ürünleri taşı düğmesiyle ürünlerini önce başka kategoriye taşıyın.',
+      'Ürünü olmayan kategori ve markalar menülerde ve ana sayfada görünmez.',
+    ],
+  },
+  {
+    id: 'urunler',
+    title: 'Ürünlerinizi ekleyin',
+    to: '/2000/products',
+    picture: '/help/urun.webp',
+    steps: [
+      'Ürünler sekmesinde Yeni Ekle’ye basın; adı ve kategoriyi yazın, resimleri sürükleyip bırakın.',
+      'Fiyatı boş bırakırsanız mağazada “Fiyat için arayın” yazar.',
+      '“Ana sayfada” ve “Öne çıkan” işaretli ürünler ana sayfada görünür. “Yeni” işareti, Ayarlar’daki gün sayısı dolunca kendiliğinden kalkar.',
+      'Listede bir fiyata, stoka ya da duruma basınca yerinde değişir. Birden çok ürünü soldaki kutulardan seçip birlikte değiştirebilirsiniz.',
+      'Uyumlu araçları ürünün formunda seçin. Araçlar sekmesinde araçları düzenlersiniz; hiçbir ürüne araç yazılmadıysa mağazada araç seçme kutusu görünmez.',
+    ],
+  },
+  {
+    id: 'excel',
+    title: 'Listenizi Excel’den getirin',
+    to: '/2000/aktarim',
+    picture: '/help/aktarim.webp',
+    steps: [
+      'Excel Aktarımı’nda XLSX indirin, değiştirin ve aynı sayfadan geri yükleyin. Kendi listenizi de yükleyebilirsiniz; sütunlar tanınmazsa siz seçersiniz.',
+      'Önce neyin değişeceği gösterilir; Uygula’ya basmadan hiçbir şey yazılmaz.',
+      'Boş hücreler ve olmayan satırlar bir şey silmez. Yanlış olursa “Bu aktarımı geri al”a basın.',
+    ],
+  },
+  {
+    id: 'fiyatlar',
+    title: 'Fiyatları ve kurları değiştirin',
+    to: '/2000/fiyatlar',
+    picture: '/help/fiyatlar.webp',
+    steps: [
+      'Kategori, marka ya da arama ile ürünleri seçin; yüzdeyi ya da tutarı yazıp Önizle’ye basın. Eski ve yeni fiyatları görmeden hiçbir şey değişmez.',
+      'Dolar ve avroyla fiyatlanan ürünlerin kuru buradadır. Merkez Bankası kurlarının kendiliğinden okunmasını Ayarlar’daki Fiyatlar bölümünden açıp kapatırsınız.',
+      'Kur %10’dan çok değişirse fiyatlar eski kurla kalır ve size sorulur.',
+    ],
+  },
+  {
+    id: 'talepler',
+    title: 'Talepleri yanıtlayın',
+    to: '/2000/talepler',
+    picture: '/help/talepler.webp',
+    steps: [
+      'Müşteri sepetten fiyat isteyince WhatsApp mesajı gelir; aynı liste Talepler’de de durur. Mesajdaki bağlantı o talebi açar.',
+      'Talebi açıp birim fiyatları, indirimi ve geçerlilik tarihini yazın, Kaydet’e basın. “WhatsApp ile yanıtla”, “Metni kopyala” ya da PDF ile gönderin.',
+      'Durumu değiştirin: fiyat verildi, kazanıldı, kaybedildi. Kazanılan bir teklifte stoku düşmek önerilir.',
+      'Yarın süresi dolan ve üç gündür yanıtsız kalan teklifler en üstte hatırlatılır.',
+    ],
+  },
+  {
+    id: 'banner',
+    title: 'Marka bandını düzenleyin',
+    to: '/2000/banner-brands',
+    picture: '/help/banner.webp',
+    steps: [
+      'Ana sayfada kayan markalar buradadır. Yeni Marka’ya basın, adını yazın, isterseniz logosunu yükleyin.',
+      'Sırayı sürükleyerek ya da oklarla değiştirin; anahtarla gizleyip gösterin.',
+    ],
+  },
+  {
+    id: 'pano',
+    title: 'Neyin arandığına ve neyin eksik olduğuna bakın',
+    to: '/2000/pano',
+    picture: '/help/pano.webp',
+    steps: [
+      '“Eksikler” resmi, fiyatı ya da İngilizcesi olmayan ürünleri sayar; sayıya basınca listesi açılır.',
+      '“Sonuç vermeyen aramalar” ziyaretçilerin bulamadığı sözlerdir. Aynı ziyaretçinin aynı araması bir kez sayılır; kimin aradığı saklanmaz.',
+      'Bir sözün başka bir adı varsa eş anlamlı, eksik bir araçsa araç olarak ekleyin.',
+    ],
+  },
+  {
+    id: 'geri-alma',
+    title: 'Yanlış bir değişikliği geri alın',
+    to: '/2000/gecmis',
+    picture: '/help/gecmis.webp',
+    steps: [
+      'Her değişiklikten sonra çıkan bildirimdeki Geri al’a basabilirsiniz.',
+      'Sonradan fark ettiyseniz Geçmiş sayfasında değişikliği bulup geri alın.',
+      'Silinen ürünler 30 gün Çöp Kutusu’nda bekler.',
+    ],
+  },
+  {
+    id: 'yedek',
+    title: 'Yedeğinizi başka bir yerde de saklayın',
+    to: '/2000/yedekler',
+    picture: '/help/yedekler.webp',
+    steps: [
+      'Her gece kendiliğinden bir yedek alınır; alınamazsa e-posta gelir. Listede her yedeğin neden alındığı yazar.',
+      'Ayda bir kez İndir’e basıp yedeği kendi bilgisayarınıza ya da bir USB belleğe kopyalayın.',
+      'Bilgisayarınızdaki bir yedeği “Yedek dosyası” ile yükleyin. Dosya denetlenir; bozuk, yarım ya da başka bir dosyaysa söylenir ve sunucuda bir şey kalmaz.',
+      'Geri yüklemeden önce neyin değişeceği gösterilir ve o anki durumun da yedeği alınır.',
+    ],
+  },
+];
+
+/** The owner's guide: a section for each thing to do, in the order of the first day, and at least one for each screen. */
 export const helpWords = {
   lead: 'Mağazanızı ilk kez açarken ve sonra her gün yapacağınız işler. Sırayla giderseniz bir öğleden sonrada bitirirsiniz.',
   contents: 'İçindekiler',
   picture: (title: string) => `Ekran görüntüsü: ${title}`,
   open: 'Sayfayı aç',
-  sections: [
-    {
-      id: 'ornek',
-      title: 'Örnek katalogdan çıkın',
-      to: '/2000/pano',
-      picture: '/help/pano.webp',
-      steps: [
-        'Menüden Pano’yu açın. En üstte “Bu, örnek bir katalog” kutusu vardır.',
-        'Hazır kategorilerle başlayın, boş başlayın ya da Excel listenizi getirin. Örnek ürünler silinir; önce yedekleri alınır.',
-        'Vazgeçerseniz hemen çıkan bildirimdeki Geri al’a basın ya da Yedekler sayfasından geri yükleyin.',
-      ],
-    },
-    {
-      id: 'bilgiler',
-      title: 'Adınızı, logonuzu ve telefonlarınızı girin',
-      to: '/2000/ayarlar',
-      picture: '/help/ayarlar.webp',
-      steps: [
-        'İşletme adını, telefonları, WhatsApp numarasını ve adresi yazın. “0532 …” gibi yazmanız yeter.',
-        'Logonuzu yükleyin: açık zemin için, koyu zemin için ve kare olarak. Kare logo tarayıcı sekmesinde ve resmi olmayan ürünlerde görünür.',
-        'Ana sayfadaki sözleri (kaç yıl, kaç ürün, kaç saatte kargo) kendinize göre değiştirin. Doğru olmayanı boş bırakın.',
-        'Fiyatlarda KDV’nin dahil olup olmadığını seçin ve KDV oranını yazın. Tekliflerde görünecek IBAN’ları, ödeme ve teslimat koşullarını Teklifler bölümüne yazın.',
-        'Sağdaki önizleme mağazada nasıl görüneceğini gösterir. Kaydet’e basın.',
-        'Sayfanın sonundaki Oturumlar’da panele hangi cihazlardan girildiğini görürsünüz. Kaybolan bir telefonun ya da tanımadığınız bir cihazın oturumunu oradan kapatın.',
-      ],
-    },
-    {
-      id: 'kategoriler',
-      title: 'Kategorilerinizi ve markalarınızı düzenleyin',
-      to: '/2000/products',
-      picture: '/help/kategoriler.webp',
-      steps: [
-        'Ürünler sayfasında Kategoriler sekmesini açın ve Yeni Ekle’ye basın.',
-        'Kullanmadıklarınızı soldaki kutulardan seçip Seçilenleri sil ile topluca silin.',
-        'Ürünü olan bir kategori silinmez: yanındaki Ürünleri taşı düğmesiyle ürünlerini önce başka kategoriye taşıyın.',
-      ],
-    },
-    {
-      id: 'urunler',
-      title: 'Ürünlerinizi ekleyin',
-      to: '/2000/products',
-      picture: '/help/urun.webp',
-      steps: [
-        'Ürünler sekmesinde Yeni Ekle’ye basın; adı ve kategoriyi yazın, resimleri sürükleyip bırakın.',
-        'Fiyatı boş bırakırsanız mağazada “Fiyat için arayın” yazar.',
-        '“Ana sayfada” ve “Öne çıkan” işaretli ürünler ana sayfada görünür. “Yeni” işareti, Ayarlar’daki gün sayısı dolunca kendiliğinden kalkar.',
-        'Pano’daki “Eksikler” resmi, fiyatı ya da İngilizcesi olmayan ürünleri sayar; sayıya basınca listesi açılır.',
-      ],
-    },
-    {
-      id: 'geri-alma',
-      title: 'Yanlış bir değişikliği geri alın',
-      to: '/2000/gecmis',
-      picture: '/help/gecmis.webp',
-      steps: [
-        'Her değişiklikten sonra çıkan bildirimdeki Geri al’a basabilirsiniz.',
-        'Sonradan fark ettiyseniz Geçmiş sayfasında değişikliği bulup geri alın.',
-        'Silinen ürünler 30 gün Çöp Kutusu’nda bekler.',
-      ],
-    },
-    {
-      id: 'yedek',
-      title: 'Yedeğinizi başka bir yerde de saklayın',
-      to: '/2000/yedekler',
-      picture: '/help/yedekler.webp',
-      steps: [
-        'Her gece kendiliğinden bir yedek alınır; alınamazsa e-posta gelir.',
-        'Ayda bir kez İndir’e basıp yedeği kendi bilgisayarınıza ya da bir USB belleğe kopyalayın.',
-        'Geri yüklemeden önce neyin değişeceği gösterilir ve o anki durumun da yedeği alınır.',
-      ],
-    },
-  ],
+  sections: helpSections,
   checklistTitle: 'Yayına çıkmadan önce',
   checklist: [
-    'Üstteki sarı “örnek telefon numaraları” uyarısı kayboldu.',
+    'İlk gün listesindeki işlerin hepsi tamam.',
     'Telefon ve WhatsApp bağlantılarına kendi telefonunuzdan bastınız; size ulaşıyor.',
     'Ana sayfadaki sözler ve bayilik sayfası doğru.',
-    'Örnek ürün kalmadı; sayfanın sonunda “gösteri kataloğu” yazısı yok.',
+    'Örnek ürün kalmadı; sayfanın sonunda “örnek katalog” yazısı yok.',
     'Giriş kodu e-postanıza geliyor (istenmeyenler klasörüne düşmüyor).',
     'İlk yedeği aldınız ve indirdiniz.',
     'Mağazayı bir telefonda açıp bir ürün için WhatsApp’tan teklif istediniz.',
