@@ -2188,7 +2188,7 @@ const helpSections: HelpSection[] = [
     picture: '/help/pano.webp',
     steps: [
       '“Eksikler” resmi, fiyatı ya da İngilizcesi olmayan ürünleri sayar; sayıya basınca listesi açılır.',
-      '“Sonuç vermeyen aramalar” ziyaretçilerin bulamadığı sözlerdir. Aynı ziyaretçinin aynı araması bir kez sayılır; kimin aradığı saklanmaz.',
+      '“Sonuçsuz aramalar” ziyaretçilerin bulamadığı sözlerdir. Aynı ziyaretçinin aynı araması bir kez sayılır; kimin aradığı saklanmaz.',
       'Bir sözün başka bir adı varsa eş anlamlı, eksik bir araçsa araç olarak ekleyin.',
     ],
   },
