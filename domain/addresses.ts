@@ -115,9 +115,9 @@ export const ownerScreens: readonly OwnerScreen[] = [
   { path: '2000/yardim', name: 'help', module: 'admin/help/help-screen.tsx', area: 'owner' },
 ];
 
-/** They show the products too. `/admin` is the former shop's address, which owners have bookmarked. */
+/** They show the products too, after signing in below the first day's checklist. `/admin` is the former shop's address, which owners have bookmarked. */
 export const productAliases: readonly OwnerScreen[] = [
-  { path: '2000/dashboard', ...products },
+  { path: '2000/dashboard', name: 'products', module: 'admin/first-day/dashboard.tsx', area: 'owner' },
   { path: 'admin', ...products },
 ];
 

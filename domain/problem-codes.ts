@@ -37,8 +37,10 @@ const apiCodes = [
   'key_reused',
   'locked',
   'mail_failed',
+  'mail_off',
   'malformed_json',
   'method_not_allowed',
+  'no_space',
   'not_found',
   'not_in_trash',
   'other_email',
@@ -67,7 +69,9 @@ const apiCodes = [
   'unexpected',
   'unknown_backup',
   'unknown_change',
+  'unknown_upload',
   'unsupported_media_type',
+  'upload_offset',
   'wrong_token',
 ] as const;
 

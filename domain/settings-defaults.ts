@@ -24,3 +24,6 @@ export const settingsDefaults = {
   quote_terms: null,
   quote_valid_days: 7,
 };
+
+/** A shop that does not begin with a sample catalogue claims nothing. */
+export const noClaims = { claim_years: null, claim_products: null, claim_shipping: null };

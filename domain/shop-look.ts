@@ -22,12 +22,15 @@ export interface Logos {
 
 type Look = Pick<SettingsRow, keyof typeof settingsDefaults>;
 
-/** Products are counted if the owner does not say how many there are. */
+/** Products are counted if the owner does not say how many there are, or there are fewer than the usual claim says. */
 export function claimsOf([settings]: readonly Look[], products: number, lang: Lang): Claims {
   const { claim_years, claim_products, claim_shipping } = settings ?? settingsDefaults;
+  const isUntrue =
+    claim_products === settingsDefaults.claim_products && products < Number.parseInt(claim_products, 10);
+  const counted = products > 0 ? formatNumber(products, lang) : null;
   return {
     years: claim_years,
-    products: claim_products ?? (products > 0 ? formatNumber(products, lang) : null),
+    products: isUntrue ? counted : (claim_products ?? counted),
     shipping: claim_shipping,
   };
 }

@@ -46,31 +46,18 @@ function icon({ radius = 0, scale = 0.82, isTiny = false } = {}) {
 `;
 }
 
-/** The six letters of the name as strokes of one width, clipped at the base line. */
-const letters = [
-  'M14-100V0M78-104L22-44M36-60L84 4',
-  'M112-32a24 24 0 1 0 48 0a24 24 0 1 0-48 0',
-  'M196 0V-64M196-32a24 24 0 0 1 48 0V0',
-  'M288-92V-24a16 16 0 0 0 16 16h12M268-52H316',
-  'M344-32a24 24 0 1 0 48 0a24 24 0 1 0-48 0M392-64V0',
-  'M430-100V0M482-68L436-22M450-36L488 4',
-].join('');
-
 /** The placeholder for products without an image: muted, and without a background. */
 function logo() {
   const quiet = `  <linearGradient id="quiet" gradientUnits="userSpaceOnUse" x1="5" y1="3" x2="27" y2="29"><stop stop-color="#aab2bd"/><stop offset=".45" stop-color="#7d8590"/><stop offset=".6" stop-color="#969ea9"/><stop offset="1" stop-color="#656c77"/></linearGradient>
     <radialGradient id="shade"><stop stop-opacity=".3"/><stop offset="1" stop-opacity="0"/></radialGradient>
-    <clipPath id="line"><path d="M-20-100H520V0H-20z"/></clipPath>
   </defs>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800">
-  <title>Kontak</title>
   ${definitions.replace('</defs>', quiet)}
-  <ellipse cx="404" cy="532" rx="170" ry="20" fill="url(#shade)"/>
-  <g transform="translate(224 164) scale(11)">
+  <ellipse cx="404" cy="586" rx="170" ry="20" fill="url(#shade)"/>
+  <g transform="translate(224 218) scale(11)">
     <g transform="translate(.2 .6)">${logoPaths({ metal: '#3b4149', light: '#9a6200' })}</g>
     ${logoPaths({ metal: 'url(#quiet)' })}
   </g>
-  <g transform="translate(246 668) scale(.62)" clip-path="url(#line)"><path d="${letters}" fill="none" stroke="#808894" stroke-width="17"/></g>
 </svg>
 `;
 }

@@ -30,7 +30,9 @@ export function createOwnerMails(deps: Deps) {
       async isWanted() {
         return (await catalogue.current()).catalogue.settings[0]?.request_mail ?? false;
       },
-      send: async (content) => mailer.send({ to: adminEmail, ...content((await readBusiness()).name) }),
+      async send(content) {
+        await mailer.send({ to: adminEmail, ...content((await readBusiness()).name) });
+      },
       log,
     });
 

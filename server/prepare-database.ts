@@ -3,6 +3,7 @@ import { settingsFor } from '#domain/business.ts';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import { hasDemoNumber } from '#domain/demo-business.ts';
 import { settingsId } from '#domain/schemas/settings.ts';
+import { noClaims } from '#domain/settings-defaults.ts';
 import type { Repository } from './catalogue/repository.ts';
 import { readSnapshot } from './catalogue/snapshot.ts';
 import { type Config, listeningUrl } from './config.ts';
@@ -55,7 +56,7 @@ export async function prepareDatabase({ database, log, print, ...deps }: Deps): 
 /** Adds vehicles and settings to a shop or a backup that is older than they are. Returns whether vehicles were missing. */
 export async function addMissingRows(repository: Repository, { config, shipped }: Options): Promise<boolean> {
   const hasAdded = await repository.addVehicles(() => readSeed(shipped.demoCatalogue));
-  await repository.addSettings(settingsFor(config.business));
+  await repository.addSettings({ ...settingsFor(config.business), ...(config.seed === 'none' && noClaims) });
   return hasAdded;
 }
 

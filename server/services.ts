@@ -48,6 +48,7 @@ export interface Services {
   /** Reading a list can take seconds: lists wait for each other, not for pages and calls. */
   codeListQueue: FairQueue;
   readStarter(): Promise<CatalogueRows>;
+  readDemo(): Promise<CatalogueRows>;
   /** From the settings or, without them, from the environment. */
   readBusiness(): Promise<Business>;
   signInStore: SignInStore;
@@ -158,6 +159,7 @@ export async function openServices(
     rateReading,
     onNewRequest: ownerMails.onNewRequest,
     readStarter: () => readSeed(shipped.starterCatalogue),
+    readDemo: () => readSeed(shipped.demoCatalogue),
     isReady: async () => isPrepared() && (!ping || ping()),
     runMaintenance,
     async close() {

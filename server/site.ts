@@ -52,6 +52,8 @@ interface SiteOptions {
     | 'publicUrl'
     | 'hstsSubdomains'
     | 'hasServiceWorker'
+    | 'mailFrom'
+    | 'ratesUrl'
   >;
   publicUrl: string;
   services: Services;

@@ -512,29 +512,10 @@ export const adminWords = {
     moveUp: (name: string) => `Yukarı taşı ${name}`,
     moveDown: (name: string) => `Aşağı taşı ${name}`,
     moveOnlyInOrder: 'Taşımak için aramayı ve sütun sıralamasını kaldırın.',
-    orderHint: 'Mağazadaki sıra budur; ilk altısı ana sayfadadır. Sürükleyin, okları ya da Alt+↑ ve Alt+↓ tuşlarını kullanın.',
+    orderHint:
+      'Mağazadaki sıra budur; ilk altısı ana sayfadadır. Sürükleyin, okları ya da Alt+↑ ve Alt+↓ tuşlarını kullanın.',
     placed: (name: string, position: number) => `${name} artık ${position}. sırada`,
     orderFailed: (reason: string) => `Sıralama hatası: ${reason}`,
-  },
-  firstDay: {
-    title: 'Bu, örnek bir katalog',
-    lead: 'Ürünler, kategoriler ve markalar gösteri içindir. Nasıl başlamak istersiniz? Silinenlerin yedeği önce kendiliğinden alınır; Yedekler sayfasından geri yüklenebilir.',
-    lookAround: 'Gezinmeye devam et',
-    lookAroundHint: 'Hiçbir şey değişmez; bu kutu tek satıra katlanır.',
-    starter: 'Hazır kategorilerle başla',
-    starterHint: 'Örnek ürünler silinir; kategoriler ve sık kullanılan markalar hazır gelir.',
-    empty: 'Boş başla',
-    emptyHint: 'Ürün, kategori ve markaların hepsi silinir.',
-    sheet: 'Excel listemi getir',
-    sheetHint: 'Örnek katalog silinir ve listenizi yükleyeceğiniz sayfa açılır.',
-    folded: 'Mağazada örnek katalog görünüyor.',
-    unfold: 'Başlama seçeneklerini göster',
-    working: 'Yedek alınıyor ve katalog boşaltılıyor…',
-    done: 'Örnek katalog silindi; yedeği alındı',
-    failed: (reason: string) => `Hiçbir şey değişmedi: ${reason}`,
-    busy: 'Şu anda başka bir yedekleme ya da geri yükleme sürüyor. Birazdan yeniden deneyin.',
-    next: 'Sırada:',
-    nextSteps: 'Ayarlar’da adınızı, logonuzu ve telefonlarınızı girin.',
   },
   categories: {
     tab: 'Kategoriler',
@@ -1002,7 +983,7 @@ export const adminWords = {
   backups: {
     list: 'Yedekler',
     lead: (nightlyDays: number, safetyDays: number) =>
-      `Her gece saat üçten sonra bir yedek alınır ve ${nightlyDays} gün saklanır; bir geri yüklemeden önce alınanlar ${safetyDays} gün kalır, elle alınanlar siz silene kadar kalır. Yedekte bütün katalog, geçmiş ve yüklediğiniz resimler vardır. Ara sıra bir yedeği indirip başka bir yerde de saklayın.`,
+      `Her gece saat üçten sonra bir yedek alınır ve ${nightlyDays} gün saklanır. Mağazanın büyük bir değişiklikten önce kendiliğinden aldıkları ${safetyDays} gün kalır; elle alınanlar ve yüklenenler siz silene kadar kalır. Yedekte bütün katalog, geçmiş ve yüklediğiniz resimler vardır. Ara sıra bir yedeği indirip başka bir yerde de saklayın.`,
     make: 'Şimdi yedekle',
     making: 'Yedek alınıyor…',
     made: 'Yedek alındı',
@@ -1019,8 +1000,27 @@ export const adminWords = {
     kinds: {
       nightly: 'Gece yedeği',
       manual: 'Elle alındı',
-      safety: 'Geri yüklemeden önce alındı',
-      other: 'Başka bir dosya',
+      safety: 'Mağaza kendiliğinden aldı',
+      uploaded: 'Bilgisayardan yüklendi',
+      other: 'Yedek klasörüne kopyalanmış',
+    },
+    before: {
+      restore: 'Geri yüklemeden önce alındı',
+      leaving_demo: 'Örnek katalogdan çıkmadan önce alındı',
+    },
+    upload: {
+      title: 'Bilgisayardan yedek yükleyin',
+      file: 'Yedek dosyası',
+      hint: 'Daha önce indirdiğiniz, adı .tar.gz ile biten dosya. Denetlenip listeye eklenir; siz onaylamadan hiçbir şey değişmez.',
+      sending: 'Yedek yükleniyor…',
+      sent: (done: string, total: string) => `${done} / ${total}`,
+      checking: 'Yüklenen yedek denetleniyor…',
+      cancel: 'Yüklemeyi durdur',
+      cancelled: 'Yükleme durduruldu; sunucuda bir şey kalmadı',
+      done: 'Yedek yüklendi ve listeye eklendi',
+      failed: (reason: string) => `Yedek yüklenemedi: ${reason}`,
+      noSpace: (size: string, free: string) =>
+        `Dosya ${size}, sunucuda ise ${free} boş yer var. Eski yedekleri silip yer açın.`,
     },
     contents: (products: string, categories: string, brands: string) =>
       `${products} ürün, ${categories} kategori, ${brands} marka`,
@@ -1119,6 +1119,7 @@ export const adminWords = {
       ibans: 'IBAN',
       quote_terms: 'Ödeme ve teslimat koşulları',
       quote_valid_days: 'Teklif kaç gün geçerli',
+      central_bank_rates: 'Merkez Bankası kurlarını kendiliğinden oku',
     },
     groups: {
       contact: 'İletişim',
@@ -1159,6 +1160,8 @@ export const adminWords = {
     vatSentenceHint: 'Ürün sayfasında fiyatın altında yazar. Örneğin: Fiyatlarımıza %20 KDV dahildir.',
     requestMailHint:
       'E-postada yalnızca talebin numarası ve bağlantısı bulunur; dakikada en çok bir tane gönderilir. Sunucuda e-posta servisi kurulu olmalıdır.',
+    centralBankHint:
+      'Açıkken liste saatte bir okunur. Kapalıyken dolar ve avro kurlarını Fiyatlar sayfasında siz yazarsınız. Elle yazdığınız kur her iki durumda da değişmez.',
     monthsHint: 'Bu süreden sonra talepler ve müşteri bilgileri silinir.',
     lowStockHint:
       'Stoku bu sayının altına inen ürünler listelenir; üründe başka bir sınır olabilir. 0 yazılırsa uyarı olmaz.',
@@ -1179,6 +1182,28 @@ export const adminWords = {
     previewPrice: '₺1.250,00',
     demoContacts: 'Mağazada henüz örnek telefon numaraları görünüyor: müşteriler size ulaşamaz.',
     setContacts: 'Kendi numaralarınızı girin',
+  },
+  mail: {
+    title: 'E-posta',
+    lead: (from: string, to: string) =>
+      `Giriş kodları ve yedekleme uyarıları ${from} adresinden ${to} adresine gider.`,
+    send: 'Deneme e-postası gönder',
+    sending: 'Gönderiliyor…',
+    sent: (to: string) =>
+      `Posta sunucusu iletiyi aldı. ${to} adresinin gelen kutusuna, yoksa istenmeyenler klasörüne bakın.`,
+    response: (text: string) => `Posta sunucusunun yanıtı: ${text}`,
+    reasons: {
+      no_encryption: 'Posta sunucusu şifreli bağlantı sunmuyor; parola açık gönderilmez.',
+      password: 'Posta sunucusu kullanıcı adını ya da parolayı kabul etmedi.',
+      timeout: 'Posta sunucusu zamanında yanıt vermedi.',
+      refused: 'Posta sunucusu iletiyi kabul etmedi.',
+      unreachable: 'Posta sunucusuna bağlanılamadı; adresi ya da bağlantı noktası yanlış olabilir.',
+    },
+    failed: (reason: string) => `Gönderilemedi: ${reason}`,
+    off: 'E-posta servisi kurulu değil. Giriş kodları yalnızca programın çalıştığı bilgisayarda görünür. Programı kuran kişi posta sunucusunun adresini, kullanıcı adını ve parolasını girip programı yeniden başlatmalı.',
+    loading: 'E-posta ayarı okunuyor…',
+    loadFailed: 'E-posta ayarı okunamadı.',
+    empty: '',
   },
   sessions: {
     title: 'Oturumlar',
@@ -1478,9 +1503,11 @@ export const adminWords = {
       key_reused: 'Bu kayıt daha önce başka değerlerle eklenmiş. Sayfayı yenileyip listeye bakın.',
       locked: 'Çok fazla hatalı deneme yapıldı ve bu kod kilitlendi. Hemen yeni bir kod isteyebilirsiniz.',
       mail_failed: 'E-posta gönderilemedi',
+      mail_off: 'E-posta servisi kurulu değil.',
       malformed_json: unknownError,
       method_not_allowed: unknownError,
       needs_server: 'Bunun için sunucu gerekir.',
+      no_space: 'Sunucunun diskinde bu dosya için yer yok.',
       no_storage: 'Tarayıcı bu sayfanın veri saklamasına izin vermiyor.',
       not_found: 'Aranan bulunamadı; sayfayı yenileyip yeniden deneyin.',
       not_in_trash: 'Kayıt artık çöp kutusunda değil.',
@@ -1513,8 +1540,10 @@ export const adminWords = {
       undone: 'Kayıt zaten eski hâlinde.',
       unexpected: unknownError,
       unknown_backup: 'Bu yedek artık yok.',
+      unknown_upload: 'Başka bir yükleme başlatılmış ya da yükleme zaman aşımına uğramış. Yeniden deneyin.',
       unknown_change: 'Bu değişiklik bulunamadı ya da geri alınamayacak kadar eski.',
       unreachable: 'Sunucuya ulaşılamıyor.',
+      upload_offset: 'Dosyanın bir bölümü eksik kaldı. Yeniden yükleyin.',
       unsupported_media_type: 'Bu türden bir dosya kabul edilmiyor.',
       wrong_token: 'Gizli anahtar doğru değil.',
     } satisfies Record<FailureCode, string>,
@@ -1813,7 +1842,9 @@ export const priceWords = {
     refreshing: 'Okunuyor…',
     refreshed: 'Liste okundu',
     readAt: (moment: string) => `Liste son olarak ${moment} okundu.`,
-    noList: 'Merkez Bankası listesi ayarlanmamış (RATES_URL); kurlar elle girilir.',
+    noList: 'Merkez Bankası listesi okunmuyor; kurlar elle girilir.',
+    switchOn: 'Kendiliğinden okumayı açın',
+    switchOff: 'Kendiliğinden okumayı kapatın',
     saved: 'Kur kaydedildi',
   },
   notices: {
@@ -1834,6 +1865,84 @@ export const priceWords = {
       wrong_date: 'Listenin tarihi yanlış.',
     } as Record<string, string>,
     otherReason: 'Beklenmeyen bir hata oldu.',
+  },
+};
+
+/** The checklist of the first day, and leaving the sample catalogue. */
+export const firstDayWords = {
+  title: 'İlk gün',
+  lead: 'Mağazayı müşterilere göstermeden önce yapılacaklar. Biten iş kendiliğinden işaretlenir.',
+  progress: (done: number, all: number) => `${done} / ${all} tamam`,
+  list: 'Yapılacaklar',
+  done: 'Tamam',
+  steps: {
+    phones: {
+      title: 'Telefonlarınız',
+      todo: 'Telefonlarınızı ve WhatsApp numaranızı yazın',
+      hint: 'Şimdiki numaralar örnektir; müşteriler size ulaşamaz.',
+    },
+    name: {
+      title: 'Ad ve adres',
+      todo: 'İşletmenizin adını ve adresini yazın',
+      hint: 'Her sayfada, tekliflerde ve e-postalarda görünür.',
+    },
+    logo: { title: 'Logo', todo: 'Logonuzu koyun', hint: 'Resmi olmayan ürünlerde kare logonuz görünür.' },
+    catalogue: {
+      title: 'Katalog',
+      todo: 'İlk ürününüzü ekleyin',
+      hint: 'Tek tek ya da Excel listenizle.',
+    },
+    picture: {
+      title: 'İlk resim',
+      todo: 'Bir ürüne kendi resmini ekleyin',
+      hint: 'Listede resmin üzerine de bırakabilirsiniz.',
+    },
+    mail: {
+      title: 'E-posta',
+      todo: 'Kendinize bir deneme iletisi gönderin',
+      hint: 'Giriş kodları ve yedek uyarıları e-postayla gelir.',
+    },
+    backup: {
+      title: 'Yedek',
+      todo: 'İlk yedeğinizi alın',
+      hint: 'Sonra her gece kendiliğinden alınır.',
+    },
+  },
+  putAway: 'Bu listeyi kaldır',
+  putAwayDone: 'İlk gün listesi kaldırıldı; Yardım sayfasından geri getirebilirsiniz',
+  putAwayFailed: (reason: string) => `Liste kaldırılamadı: ${reason}`,
+  show: 'İlk gün listesini göster',
+  demoShown: 'Mağazada örnek katalog görünüyor.',
+  leave: {
+    todo: 'Örnek katalogdan çıkın',
+    hint: 'Yalnızca örnekler silinir; sizin eklediğiniz ürünler kalır. Önce yedek alınır.',
+    open: 'Nasıl başlayacağınızı seçin',
+    choices: {
+      starter: ['Hazır kategorilerle başla', 'Hazır kategoriler ve sık kullanılan markalar gelir.'],
+      empty: ['Boş başla', 'Kategori ve markaları siz eklersiniz.'],
+      sheet: ['Excel listemi getir', 'Boş başlar ve listenizi yükleyeceğiniz sayfa açılır.'],
+    } as Record<'starter' | 'empty' | 'sheet', [string, string]>,
+    title: 'Örnek katalogdan çıkılsın mı?',
+    deleted: 'Silinecek örnekler',
+    kept: 'Kalacak olanlar, sizin eklediğiniz',
+    nothingKept: 'Sizin eklediğiniz bir ürün yok.',
+    edited: (count: string) =>
+      `Silinecek ürünlerden ${count} tanesini değiştirmişsiniz. Kalması gereken varsa önce ona kendi resmini yükleyin.`,
+    rest: 'Araçlar, ayarlar ve talepler kalır; ana sayfadaki örnek sözler kaldırılır. Önce yedek alınır; 30 gün içinde geri de alabilirsiniz.',
+    confirm: 'Örnekleri sil',
+    cancel: 'Vazgeç',
+    working: 'Yedek alınıyor ve örnekler siliniyor…',
+    done: (deleted: string, kept: string) =>
+      `${deleted} örnek ürün silindi, ${kept} ürününüz duruyor; yedeği alındı`,
+    failed: (reason: string) => `Hiçbir şey değişmedi: ${reason}`,
+    busy: 'Şu anda başka bir yedekleme ya da geri yükleme sürüyor. Birazdan yeniden deneyin.',
+  },
+  counts: {
+    products: (count: string) => `${count} ürün`,
+    categories: (count: string) => `${count} kategori`,
+    subcategories: (count: string) => `${count} alt kategori`,
+    brands: (count: string) => `${count} marka`,
+    banner_brands: (count: string) => `${count} banner markası`,
   },
 };
 
@@ -2129,90 +2238,161 @@ export const customerWords = {
   sameName: 'Aynı adla kayıtlı:',
 };
 
-/** The owner's guide: one section for each thing to do, in the order of the first day. */
+interface HelpSection {
+  id: string;
+  title: string;
+  /** The screen that it is about. */
+  to: string;
+  picture?: string;
+  steps: string[];
+}
+
+const helpSections: HelpSection[] = [
+  {
+    id: 'ornek',
+    title: 'İlk gün: örnek katalogdan çıkın',
+    to: '/2000/dashboard',
+    picture: '/help/ilk-gun.webp',
+    steps: [
+      'Giriş yapınca en üstte “İlk gün” listesi durur: telefonlar, ad, logo, katalog, ilk resim, e-posta ve yedek. Biten iş kendiliğinden işaretlenir; hepsi bitince liste kalkar.',
+      '“Örnek katalogdan çıkın” satırında hazır kategorilerle başlayın, boş başlayın ya da Excel listenizi getirin. Önce neyin silineceği ve neyin kalacağı sayıyla gösterilir.',
+      'Yalnızca örnekler silinir. Sizin eklediğiniz ya da kendi resmini yüklediğiniz ürünler, kategorileri ve markalarıyla birlikte kalır.',
+      'Vazgeçerseniz hemen çıkan bildirimdeki Geri al’a basın ya da Yedekler sayfasından geri yükleyin.',
+    ],
+  },
+  {
+    id: 'bilgiler',
+    title: 'Adınızı, logonuzu ve telefonlarınızı girin',
+    to: '/2000/ayarlar',
+    picture: '/help/ayarlar.webp',
+    steps: [
+      'İşletme adını, telefonları, WhatsApp numarasını ve adresi yazın. “0532 …” gibi yazmanız yeter.',
+      'Logonuzu yükleyin: açık zemin için, koyu zemin için ve kare olarak. Kare logo tarayıcı sekmesinde ve resmi olmayan ürünlerde görünür.',
+      'Ana sayfadaki sözleri (kaç yıl, kaç ürün, kaç saatte kargo) kendinize göre değiştirin. Doğru olmayanı boş bırakın.',
+      'Fiyatlarda KDV’nin dahil olup olmadığını seçin ve KDV oranını yazın. Tekliflerde görünecek IBAN’ları, ödeme ve teslimat koşullarını Teklifler bölümüne yazın.',
+      'Sağdaki önizleme mağazada nasıl görüneceğini gösterir. Kaydet’e basın.',
+      'E-posta bölümündeki “Deneme e-postası gönder” düğmesi size gerçek bir ileti gönderir ve posta sunucusunun yanıtını gösterir.',
+      'Sayfanın sonundaki Oturumlar’da panele hangi cihazlardan girildiğini görürsünüz. Kaybolan bir telefonun ya da tanımadığınız bir cihazın oturumunu oradan kapatın.',
+    ],
+  },
+  {
+    id: 'kategoriler',
+    title: 'Kategorilerinizi ve markalarınızı düzenleyin',
+    to: '/2000/products',
+    picture: '/help/kategoriler.webp',
+    steps: [
+      'Ürünler sayfasında Kategoriler sekmesini açın ve Yeni Ekle’ye basın.',
+      'Kullanmadıklarınızı soldaki kutulardan seçip Seçilenleri sil ile topluca silin.',
+      'Ürünü olan bir kategori silinmez: yanındaki Ürünleri taşı düğmesiyle ürünlerini önce başka kategoriye taşıyın.',
+      'Ürünü olmayan kategori ve markalar menülerde ve ana sayfada görünmez.',
+    ],
+  },
+  {
+    id: 'urunler',
+    title: 'Ürünlerinizi ekleyin',
+    to: '/2000/products',
+    picture: '/help/urun.webp',
+    steps: [
+      'Ürünler sekmesinde Yeni Ekle’ye basın; adı ve kategoriyi yazın, resimleri sürükleyip bırakın.',
+      'Fiyatı boş bırakırsanız mağazada “Fiyat için arayın” yazar.',
+      '“Ana sayfada” ve “Öne çıkan” işaretli ürünler ana sayfada görünür. “Yeni” işareti, Ayarlar’daki gün sayısı dolunca kendiliğinden kalkar.',
+      'Listede bir fiyata, stoka ya da duruma basınca yerinde değişir. Birden çok ürünü soldaki kutulardan seçip birlikte değiştirebilirsiniz.',
+      'Uyumlu araçları ürünün formunda seçin. Araçlar sekmesinde araçları düzenlersiniz; hiçbir ürüne araç yazılmadıysa mağazada araç seçme kutusu görünmez.',
+    ],
+  },
+  {
+    id: 'excel',
+    title: 'Listenizi Excel’den getirin',
+    to: '/2000/aktarim',
+    picture: '/help/aktarim.webp',
+    steps: [
+      'Excel Aktarımı’nda XLSX indirin, değiştirin ve aynı sayfadan geri yükleyin. Kendi listenizi de yükleyebilirsiniz; sütunlar tanınmazsa siz seçersiniz.',
+      'Önce neyin değişeceği gösterilir; Uygula’ya basmadan hiçbir şey yazılmaz.',
+      'Boş hücreler ve olmayan satırlar bir şey silmez. Yanlış olursa “Bu aktarımı geri al”a basın.',
+    ],
+  },
+  {
+    id: 'fiyatlar',
+    title: 'Fiyatları ve kurları değiştirin',
+    to: '/2000/fiyatlar',
+    picture: '/help/fiyatlar.webp',
+    steps: [
+      'Kategori, marka ya da arama ile ürünleri seçin; yüzdeyi ya da tutarı yazıp Önizle’ye basın. Eski ve yeni fiyatları görmeden hiçbir şey değişmez.',
+      'Dolar ve avroyla fiyatlanan ürünlerin kuru buradadır. Merkez Bankası kurlarının kendiliğinden okunmasını Ayarlar’daki Fiyatlar bölümünden açıp kapatırsınız.',
+      'Kur %10’dan çok değişirse fiyatlar eski kurla kalır ve size sorulur.',
+    ],
+  },
+  {
+    id: 'talepler',
+    title: 'Talepleri yanıtlayın',
+    to: '/2000/talepler',
+    picture: '/help/talepler.webp',
+    steps: [
+      'Müşteri sepetten fiyat isteyince WhatsApp mesajı gelir; aynı liste Talepler’de de durur. Mesajdaki bağlantı o talebi açar.',
+      'Talebi açıp birim fiyatları, indirimi ve geçerlilik tarihini yazın, Kaydet’e basın. “WhatsApp ile yanıtla”, “Metni kopyala” ya da PDF ile gönderin.',
+      'Durumu değiştirin: fiyat verildi, kazanıldı, kaybedildi. Kazanılan bir teklifte stoku düşmek önerilir.',
+      'Yarın süresi dolan ve üç gündür yanıtsız kalan teklifler en üstte hatırlatılır.',
+    ],
+  },
+  {
+    id: 'banner',
+    title: 'Marka bandını düzenleyin',
+    to: '/2000/banner-brands',
+    picture: '/help/banner.webp',
+    steps: [
+      'Ana sayfada kayan markalar buradadır. Yeni Marka’ya basın, adını yazın, isterseniz logosunu yükleyin.',
+      'Sırayı sürükleyerek ya da oklarla değiştirin; anahtarla gizleyip gösterin.',
+    ],
+  },
+  {
+    id: 'pano',
+    title: 'Neyin arandığına ve neyin eksik olduğuna bakın',
+    to: '/2000/pano',
+    picture: '/help/pano.webp',
+    steps: [
+      '“Eksikler” resmi, fiyatı ya da İngilizcesi olmayan ürünleri sayar; sayıya basınca listesi açılır.',
+      '“Sonuçsuz aramalar” ziyaretçilerin bulamadığı sözlerdir. Aynı ziyaretçinin aynı araması bir kez sayılır; kimin aradığı saklanmaz.',
+      'Bir sözün başka bir adı varsa eş anlamlı, eksik bir araçsa araç olarak ekleyin.',
+    ],
+  },
+  {
+    id: 'geri-alma',
+    title: 'Yanlış bir değişikliği geri alın',
+    to: '/2000/gecmis',
+    picture: '/help/gecmis.webp',
+    steps: [
+      'Her değişiklikten sonra çıkan bildirimdeki Geri al’a basabilirsiniz.',
+      'Sonradan fark ettiyseniz Geçmiş sayfasında değişikliği bulup geri alın.',
+      'Silinen ürünler 30 gün Çöp Kutusu’nda bekler.',
+    ],
+  },
+  {
+    id: 'yedek',
+    title: 'Yedeğinizi başka bir yerde de saklayın',
+    to: '/2000/yedekler',
+    picture: '/help/yedekler.webp',
+    steps: [
+      'Her gece kendiliğinden bir yedek alınır; alınamazsa e-posta gelir. Listede her yedeğin neden alındığı yazar.',
+      'Ayda bir kez İndir’e basıp yedeği kendi bilgisayarınıza ya da bir USB belleğe kopyalayın.',
+      'Bilgisayarınızdaki bir yedeği “Yedek dosyası” ile yükleyin. Dosya denetlenir; bozuk, yarım ya da başka bir dosyaysa söylenir ve sunucuda bir şey kalmaz.',
+      'Geri yüklemeden önce neyin değişeceği gösterilir ve o anki durumun da yedeği alınır.',
+    ],
+  },
+];
+
+/** The owner's guide: a section for each thing to do, in the order of the first day, and at least one for each screen. */
 export const helpWords = {
   lead: 'Mağazanızı ilk kez açarken ve sonra her gün yapacağınız işler. Sırayla giderseniz bir öğleden sonrada bitirirsiniz.',
   contents: 'İçindekiler',
   picture: (title: string) => `Ekran görüntüsü: ${title}`,
   open: 'Sayfayı aç',
-  sections: [
-    {
-      id: 'ornek',
-      title: 'Örnek katalogdan çıkın',
-      to: '/2000/pano',
-      picture: '/help/pano.webp',
-      steps: [
-        'Menüden Pano’yu açın. En üstte “Bu, örnek bir katalog” kutusu vardır.',
-        'Hazır kategorilerle başlayın, boş başlayın ya da Excel listenizi getirin. Örnek ürünler silinir; önce yedekleri alınır.',
-        'Vazgeçerseniz hemen çıkan bildirimdeki Geri al’a basın ya da Yedekler sayfasından geri yükleyin.',
-      ],
-    },
-    {
-      id: 'bilgiler',
-      title: 'Adınızı, logonuzu ve telefonlarınızı girin',
-      to: '/2000/ayarlar',
-      picture: '/help/ayarlar.webp',
-      steps: [
-        'İşletme adını, telefonları, WhatsApp numarasını ve adresi yazın. “0532 …” gibi yazmanız yeter.',
-        'Logonuzu yükleyin: açık zemin için, koyu zemin için ve kare olarak. Kare logo tarayıcı sekmesinde ve resmi olmayan ürünlerde görünür.',
-        'Ana sayfadaki sözleri (kaç yıl, kaç ürün, kaç saatte kargo) kendinize göre değiştirin. Doğru olmayanı boş bırakın.',
-        'Fiyatlarda KDV’nin dahil olup olmadığını seçin ve KDV oranını yazın. Tekliflerde görünecek IBAN’ları, ödeme ve teslimat koşullarını Teklifler bölümüne yazın.',
-        'Sağdaki önizleme mağazada nasıl görüneceğini gösterir. Kaydet’e basın.',
-        'Sayfanın sonundaki Oturumlar’da panele hangi cihazlardan girildiğini görürsünüz. Kaybolan bir telefonun ya da tanımadığınız bir cihazın oturumunu oradan kapatın.',
-      ],
-    },
-    {
-      id: 'kategoriler',
-      title: 'Kategorilerinizi ve markalarınızı düzenleyin',
-      to: '/2000/products',
-      picture: '/help/kategoriler.webp',
-      steps: [
-        'Ürünler sayfasında Kategoriler sekmesini açın ve Yeni Ekle’ye basın.',
-        'Kullanmadıklarınızı soldaki kutulardan seçip Seçilenleri sil ile topluca silin.',
-        'Ürünü olan bir kategori silinmez: yanındaki Ürünleri taşı düğmesiyle ürünlerini önce başka kategoriye taşıyın.',
-      ],
-    },
-    {
-      id: 'urunler',
-      title: 'Ürünlerinizi ekleyin',
-      to: '/2000/products',
-      picture: '/help/urun.webp',
-      steps: [
-        'Ürünler sekmesinde Yeni Ekle’ye basın; adı ve kategoriyi yazın, resimleri sürükleyip bırakın.',
-        'Fiyatı boş bırakırsanız mağazada “Fiyat için arayın” yazar.',
-        '“Ana sayfada” ve “Öne çıkan” işaretli ürünler ana sayfada görünür. “Yeni” işareti, Ayarlar’daki gün sayısı dolunca kendiliğinden kalkar.',
-        'Pano’daki “Eksikler” resmi, fiyatı ya da İngilizcesi olmayan ürünleri sayar; sayıya basınca listesi açılır.',
-      ],
-    },
-    {
-      id: 'geri-alma',
-      title: 'Yanlış bir değişikliği geri alın',
-      to: '/2000/gecmis',
-      picture: '/help/gecmis.webp',
-      steps: [
-        'Her değişiklikten sonra çıkan bildirimdeki Geri al’a basabilirsiniz.',
-        'Sonradan fark ettiyseniz Geçmiş sayfasında değişikliği bulup geri alın.',
-        'Silinen ürünler 30 gün Çöp Kutusu’nda bekler.',
-      ],
-    },
-    {
-      id: 'yedek',
-      title: 'Yedeğinizi başka bir yerde de saklayın',
-      to: '/2000/yedekler',
-      picture: '/help/yedekler.webp',
-      steps: [
-        'Her gece kendiliğinden bir yedek alınır; alınamazsa e-posta gelir.',
-        'Ayda bir kez İndir’e basıp yedeği kendi bilgisayarınıza ya da bir USB belleğe kopyalayın.',
-        'Geri yüklemeden önce neyin değişeceği gösterilir ve o anki durumun da yedeği alınır.',
-      ],
-    },
-  ],
+  sections: helpSections,
   checklistTitle: 'Yayına çıkmadan önce',
   checklist: [
-    'Üstteki sarı “örnek telefon numaraları” uyarısı kayboldu.',
+    'İlk gün listesindeki işlerin hepsi tamam.',
     'Telefon ve WhatsApp bağlantılarına kendi telefonunuzdan bastınız; size ulaşıyor.',
     'Ana sayfadaki sözler ve bayilik sayfası doğru.',
-    'Örnek ürün kalmadı; sayfanın sonunda “gösteri kataloğu” yazısı yok.',
+    'Örnek ürün kalmadı; sayfanın sonunda “örnek katalog” yazısı yok.',
     'Giriş kodu e-postanıza geliyor (istenmeyenler klasörüne düşmüyor).',
     'İlk yedeği aldınız ve indirdiniz.',
     'Mağazayı bir telefonda açıp bir ürün için WhatsApp’tan teklif istediniz.',

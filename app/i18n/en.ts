@@ -297,8 +297,8 @@ export const en = {
       campaigns: 'Products on offer',
       search: (text: string) => `Results for “${text}”`,
       page: (number: number) => `Page ${number}`,
-      description: (about: string, total: number) =>
-        `${about}: ${figure(total)} ${total === 1 ? 'product' : 'products'}. Filter, compare, collect them in the cart and ask for a quote in one message. Shipped in 24-48 hours.`,
+      description: (about: string, total: number, shipping: string | null) =>
+        `${about}: ${figure(total)} ${total === 1 ? 'product' : 'products'}. Filter, compare, collect them in the cart and ask for a quote in one message.${shipping ? ` Shipped in ${shipping} hours.` : ''}`,
     },
   },
   categories: {
@@ -306,6 +306,9 @@ export const en = {
     description:
       'Car remotes, keys, chips, cutting machines, locksmith tools and locks: every product group, subcategory and brand on one page.',
     lead: 'Pick a product group, or go straight to a subcategory.',
+    ownDescription: (groups: string) => `${groups}: product groups and brands on one page.`,
+    withoutProducts: (count: number) =>
+      count === 1 ? '1 category without products now' : `${count} categories without products now`,
     more: (count: number) => `+${count} more`,
     brandsTitle: 'Brands',
     brandsLead: 'Browse by the make of your vehicle or tool.',
@@ -315,6 +318,7 @@ export const en = {
     eyebrow: 'Car keys · Remotes · Machines · Locksmithing',
     title: 'Keys, remotes and locksmith supplies',
     lead: 'From remotes to cutting machines, from transponders to cylinders: everything a workshop needs in one catalogue. Pick your products and get a quote on WhatsApp.',
+    ownLead: 'Pick what you need and get one quote for all of it on WhatsApp.',
     chat: 'Ask on WhatsApp',
     claims: 'Why us',
     years: 'years of experience',

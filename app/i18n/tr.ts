@@ -293,8 +293,8 @@ export const tr = {
       campaigns: 'Kampanyalı ürünler',
       search: (text: string) => `“${text}” için sonuçlar`,
       page: (number: number) => `Sayfa ${number}`,
-      description: (about: string, total: number) =>
-        `${about}: ${figure(total)} ürün. Filtreleyin, karşılaştırın, sepete ekleyip tek mesajla fiyat teklifi isteyin. 24-48 saatte kargo.`,
+      description: (about: string, total: number, shipping: string | null) =>
+        `${about}: ${figure(total)} ürün. Filtreleyin, karşılaştırın, sepete ekleyip tek mesajla fiyat teklifi isteyin.${shipping ? ` ${shipping} saatte kargo.` : ''}`,
     },
   },
   categories: {
@@ -302,6 +302,8 @@ export const tr = {
     description:
       'Oto kumandası, anahtar, çip, kesim makinesi, çilingir aletleri ve kilitler: bütün ürün grupları, alt kategoriler ve markalar tek sayfada.',
     lead: 'Aradığınız ürün grubunu seçin ya da doğrudan bir alt kategoriye geçin.',
+    ownDescription: (groups: string) => `${groups}: ürün grupları ve markalar tek sayfada.`,
+    withoutProducts: (count: number) => `Şu anda ürünü olmayan ${count} kategori`,
     more: (count: number) => `+${count} daha`,
     brandsTitle: 'Markalar',
     brandsLead: 'Aracınızın ya da cihazınızın markasına göre göz atın.',
@@ -311,6 +313,8 @@ export const tr = {
     eyebrow: 'Oto anahtarı · Kumanda · Makine · Çilingir',
     title: 'Anahtar, kumanda ve çilingir malzemeleri',
     lead: 'Kumandadan kesim makinesine, transponderden barele kadar atölyenizin ihtiyacı tek katalogda. Ürünleri seçin, fiyat teklifini WhatsApp’tan alın.',
+    /** Of a shop with a catalogue of its own. */
+    ownLead: 'Aradığınız ürünleri seçin, hepsinin fiyat teklifini WhatsApp’tan tek mesajla alın.',
     chat: 'WhatsApp’tan sorun',
     claims: 'Neden biz',
     years: 'yıl deneyim',

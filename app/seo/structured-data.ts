@@ -12,7 +12,7 @@ export function organization(site: Site) {
     name: site.business.name,
     url: absolute(site, '/'),
     logo: absolute(site, '/icons/icon-512.png'),
-    address: site.business.address,
+    ...(site.business.address && { address: site.business.address }),
     contactPoint: site.business.phones.map((phone) => ({
       '@type': 'ContactPoint',
       telephone: phone,

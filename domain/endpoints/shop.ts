@@ -59,32 +59,6 @@ export const readStarter = describeEndpoint({
   },
 });
 
-export const readFirstDay = describeEndpoint({
-  method: 'get',
-  path: '/api/first-day',
-  tag: 'first-day',
-  summary: 'Whether there are products of the demo catalogue',
-  access: 'owner',
-  answer: { description: 'The state', schema: z.object({ is_demo: z.boolean() }) },
-});
-
-export const beginCatalogue = describeEndpoint({
-  method: 'post',
-  path: '/api/first-day',
-  tag: 'first-day',
-  summary:
-    'Delete all products and groups after a backup, and begin with the starter categories or with nothing',
-  access: 'owner',
-  body: z.strictObject({ begin: z.enum(['starter', 'empty'], fieldError('one_of', 'starter, empty')) }),
-  answer: {
-    description: 'The backup that was made before, and the run by which this can be undone',
-    schema: z.object({ safety_backup: z.string(), run: z.int() }),
-  },
-  responses: {
-    409: { description: 'Another backup or restore is under way (backup_busy, restore_running)' },
-  },
-});
-
 const owners = { tag: 'backups', access: 'owner' } as const;
 /** What is listed and can be restored. */
 export const backupFile = /^\w[\w.-]{0,150}\.tar\.gz$/;
@@ -95,7 +69,9 @@ const backup = z
   .object({
     name: z.string(),
     bytes: z.int(),
-    kind: z.enum(['nightly', 'manual', 'safety', 'other']),
+    kind: z.enum(['nightly', 'manual', 'safety', 'uploaded', 'other']),
+    /** What a safety backup was made before. */
+    before: z.enum(['restore', 'leaving_demo']).optional(),
     made_at: z.string(),
     /** By table; absent when the file cannot be used. */
     rows: z.record(z.string(), z.int()).optional(),
@@ -105,7 +81,7 @@ const backup = z
   })
   .meta({ id: 'Backup' });
 
-const backupProgress = z.object({
+export const backupProgress = z.object({
   step: z.enum(['write', 'check', 'images', 'rows']),
   done: z.int().optional(),
   total: z.int().optional(),

@@ -64,6 +64,8 @@ export const settingsRow = z.object({
   /** Of payment and delivery, for new quotes. */
   quote_terms: textOrNull(null),
   quote_valid_days: z.int().default(settingsDefaults.quote_valid_days),
+  /** Whether the central bank's list of rates is read. Null: as the environment says. */
+  central_bank_rates: z.boolean().nullable().default(null),
   created_at: timestamp,
   updated_at: timestamp,
 });
@@ -132,13 +134,14 @@ export const settingsUpdate = z
     ibans: z.array(iban).max(maxIbans, fieldError('too_many_entries', maxIbans)),
     quote_terms: optionalText(2_000),
     quote_valid_days: numberBetween(1, 365),
+    central_bank_rates: z.boolean(fieldError('wrong_type', 'boolean')).nullable(),
     updated_at: timestamp,
   })
   .partial();
 
-/** `prices_include_vat` is another way to read and to write `vat`. */
+/** `prices_include_vat` is another way to read and to write `vat`; `central_bank_rates` says what the environment does. */
 export const settingsAnswer = settingsRow
-  .extend({ prices_include_vat: z.boolean() })
+  .extend({ prices_include_vat: z.boolean(), central_bank_rates: z.boolean() })
   .meta({ id: 'Settings' });
 export const settingsPatch = settingsUpdate
   .extend({ prices_include_vat: z.boolean(fieldError('wrong_type', 'boolean')).optional() })
@@ -153,5 +156,6 @@ type EnvironmentField =
   | 'address'
   | 'opening_hours'
   | 'opening_hours_en';
-/** The settings that the environment fills. */
-export type SettingsValues = Pick<SettingsRow, EnvironmentField>;
+type ClaimField = 'claim_years' | 'claim_products' | 'claim_shipping';
+/** The settings that a shop begins with: what the environment fills and, unless it is the usual, what the shop claims. */
+export type SettingsValues = Pick<SettingsRow, EnvironmentField> & Partial<Pick<SettingsRow, ClaimField>>;

@@ -14,26 +14,30 @@ import type { FairQueue } from '#server/responses/fair-queue.ts';
 import type { Imports } from '#server/spreadsheets/imports.ts';
 import { allProductsEndpoint } from './all-products.ts';
 import { authEndpoints, sessionEndpoints } from './auth.ts';
+import { backupUploadEndpoints } from './backup-uploads.ts';
 import { backupEndpoints } from './backups.ts';
 import { bulkEndpoints, rateEndpoints } from './bulk.ts';
 import { customerEndpoints } from './customers.ts';
 import type { Endpoint } from './endpoint.ts';
+import { firstDayEndpoints } from './first-day.ts';
 import { groupEndpoints } from './groups.ts';
 import { historyEndpoints, trashEndpoints } from './history.ts';
 import { exportEndpoints, importEndpoints } from './imports.ts';
+import { mailEndpoints } from './mail.ts';
 import { netlifyFunctionEndpoints } from './netlify-functions.ts';
 import { describeApi, openApiEndpoint } from './openapi.ts';
 import type { ProductsCache } from './products-cache.ts';
 import { requestEndpoints, requestWriteEndpoints } from './requests.ts';
 import { type CatalogueDeps, catalogueEndpoints } from './resource.ts';
 import { codeEndpoints, insightEndpoints, searchEndpoints } from './searches.ts';
-import { firstDayEndpoints, imageEndpoints, settingsEndpoints, starterEndpoints } from './shop.ts';
+import { imageEndpoints, settingsEndpoints, starterEndpoints } from './shop.ts';
 import { fitmentEndpoints, pairEndpoints, vehicleEndpoints } from './vehicles.ts';
 
 /** All endpoints of the API. */
 export function apiEndpoints(
   access: CatalogueDeps & {
     readStarter: () => Promise<CatalogueRows>;
+    readDemo: () => Promise<CatalogueRows>;
     readBusiness: () => Promise<Business>;
     signIn: SignIn;
     images: ImageStore;
@@ -48,7 +52,7 @@ export function apiEndpoints(
     codeListQueue: FairQueue;
   },
   productsCache: ProductsCache,
-  config: Pick<Config, 'revalidateToken' | 'adminEmail'>,
+  config: Pick<Config, 'revalidateToken' | 'adminEmail' | 'mailFrom' | 'ratesUrl'>,
 ): Endpoint[] {
   const endpoints = [
     // Before those of one product, or its path would be an id.
@@ -61,11 +65,12 @@ export function apiEndpoints(
     ...fitmentEndpoints(access),
     ...historyEndpoints(access),
     ...trashEndpoints(access),
+    ...backupUploadEndpoints(access.backups),
     ...backupEndpoints(access.backups),
     ...exportEndpoints(access),
     ...importEndpoints(access.imports, access),
     ...pairEndpoints(access),
-    ...settingsEndpoints(access),
+    ...settingsEndpoints(access, config),
     ...searchEndpoints(access.searchMisses),
     ...requestEndpoints(access.requests, access.onNewRequest),
     ...requestWriteEndpoints(access),
@@ -73,7 +78,8 @@ export function apiEndpoints(
     ...insightEndpoints(access),
     ...codeEndpoints(access.matchCodeList, access.codeListQueue),
     ...starterEndpoints(access.readStarter),
-    ...firstDayEndpoints(access, access.readStarter, access.backups),
+    ...firstDayEndpoints(access),
+    ...mailEndpoints(access, config),
     ...imageEndpoints(createUploads(access.images)),
     ...authEndpoints(access.signIn),
     ...sessionEndpoints(access.signIn),

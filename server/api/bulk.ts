@@ -49,13 +49,16 @@ export function rateEndpoints(deps: CatalogueDeps & { rateReading: RateReading |
 
   async function respond(): Promise<Response> {
     if (!repository || !rateReading) return problemResponse(noDatabase);
-    const [rates, state, products] = await Promise.all([
+    const [rates, isOn, state, products] = await Promise.all([
       repository.rates.list(),
+      rateReading.isOn(),
       rateReading.state(),
       repository.countCurrencies(),
     ]);
     const { USD = 0, EUR = 0 } = products;
-    const overview: RateOverview = { rates, has_list: rateReading.hasList, ...state, products: { USD, EUR } };
+    // A list that is not read any more says nothing.
+    const read = isOn ? state : { listed: [], read_at: null, failure: null };
+    const overview: RateOverview = { rates, has_list: isOn, ...read, products: { USD, EUR } };
     return jsonResponse(overview);
   }
 

@@ -50,6 +50,14 @@ test('of a search for an unknown name the name is counted beside the text', asyn
   expect(words_left_out).toMatchObject([{ text: 'courier', count: 1 }]);
 });
 
+test('a search for an unknown name alone is counted once', async () => {
+  await clear();
+  await tell('ford qqcourier kumanda');
+  await tell('Courier');
+  expect(await stored()).toHaveLength(3);
+  expect((await insights()).words_left_out).toMatchObject([{ text: 'qqcourier', count: 1 }]);
+});
+
 test('words that name a vehicle are not counted, for the list offers it', async () => {
   await clear();
   for (const text of ['Doblo 2014', 'Volkswagen Polo 9N kumanda', 'Polo 9N kumanda qqqwww']) await tell(text);

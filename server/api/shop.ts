@@ -1,26 +1,26 @@
 import type { CatalogueRows } from '#domain/catalogue.ts';
-import { isDemoProduct } from '#domain/demo-product.ts';
-import {
-  beginCatalogue,
-  readFirstDay,
-  readSettings,
-  readStarter,
-  updateSettings,
-  uploadImage,
-} from '#domain/endpoints/shop.ts';
+import { readSettings, readStarter, updateSettings, uploadImage } from '#domain/endpoints/shop.ts';
 import { fieldError } from '#domain/field-error.ts';
 import { type SettingsRow, settingsId } from '#domain/schemas/settings.ts';
 import { includesVat } from '#domain/vat.ts';
-import type { Backups } from '#server/backup/open-backups.ts';
+import type { Config } from '#server/config.ts';
 import type { Uploads } from '#server/images/upload.ts';
+import type { RateReading } from '#server/rates/rate-reading.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { badInput, noDatabase, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { type CatalogueDeps, readStored, respondToWrite } from './resource.ts';
 
-const toAnswer = (row: SettingsRow) => ({ ...row, prices_include_vat: includesVat(row) });
+interface SettingsDeps extends CatalogueDeps {
+  rateReading: RateReading | undefined;
+}
 
-export function settingsEndpoints(deps: CatalogueDeps): Endpoint[] {
+export function settingsEndpoints(deps: SettingsDeps, { ratesUrl }: Pick<Config, 'ratesUrl'>): Endpoint[] {
+  const toAnswer = (row: SettingsRow) => ({
+    ...row,
+    prices_include_vat: includesVat(row),
+    central_bank_rates: row.central_bank_rates ?? ratesUrl !== undefined,
+  });
   return [
     endpoint({
       ...readSettings,
@@ -40,7 +40,11 @@ export function settingsEndpoints(deps: CatalogueDeps): Endpoint[] {
         return respondToWrite(
           deps,
           ({ settings }) => settings.update(settingsId, values, updated_at),
-          (row) => jsonResponse(toAnswer(row)),
+          (row) => {
+            // The first list need not wait for the timer.
+            if (values.central_bank_rates) void deps.rateReading?.runIfDue();
+            return jsonResponse(toAnswer(row));
+          },
         );
       },
     }),
@@ -77,36 +81,6 @@ export function starterEndpoints(loadStarter: () => Promise<CatalogueRows>): End
     endpoint({
       ...readStarter,
       handle: async () => jsonResponse(readStarter.answer.schema.parse(await loadStarter())),
-    }),
-  ];
-}
-
-/** How a shop leaves the demo catalogue. */
-export function firstDayEndpoints(
-  deps: CatalogueDeps,
-  readStarter: () => Promise<CatalogueRows>,
-  backups: Backups | undefined,
-): Endpoint[] {
-  return [
-    endpoint({
-      ...readFirstDay,
-      async handle() {
-        const { catalogue } = await deps.catalogue.current();
-        return jsonResponse({ is_demo: catalogue.rows.products.some(isDemoProduct) });
-      },
-    }),
-    endpoint({
-      ...beginCatalogue,
-      async handle({ body }) {
-        const { repository } = deps;
-        if (!repository || !backups) return problemResponse(noDatabase);
-        const groups = body.begin === 'starter' ? await readStarter() : { categories: [], brands: [] };
-        const { safety, result: changeSet } = await backups.jobs.withSafetyBackup(() =>
-          repository.beginCatalogue(groups),
-        );
-        deps.catalogue.invalidate();
-        return jsonResponse({ safety_backup: safety, run: changeSet });
-      },
     }),
   ];
 }

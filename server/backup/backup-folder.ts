@@ -2,17 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { lstat, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { backupFile } from '#domain/endpoints/shop.ts';
+import { keysOf } from '#domain/record-of.ts';
 import { type BackupFault, checkEnd, DamagedBackupError } from './archive.ts';
 import type { Manifest } from './backup-format.ts';
 import { readManifest } from './read-backup.ts';
 
-/** `safety`: of the moment before a restore. */
-export type BackupKind = 'nightly' | 'manual' | 'safety' | 'other';
+/** `safety`: made by the shop before it changes much. `other`: copied into the folder. */
+export type BackupKind = 'nightly' | 'manual' | 'safety' | 'uploaded' | 'other';
+
+/** What a safety backup was made before, and how its name says so. */
+const safetyCauses = { restore: 'restore', leaving_demo: 'leaving-demo' } as const;
+export type SafetyCause = keyof typeof safetyCauses;
 
 export interface StoredBackup {
   name: string;
   bytes: number;
   kind: BackupKind;
+  /** Of a safety backup. */
+  before?: SafetyCause;
   /** When it was made; of a file that cannot be read, when it was written. */
   madeAt: string;
   /** Absent when the file cannot be read; then `fault` and `message` say why. */
@@ -23,7 +30,8 @@ export interface StoredBackup {
 
 const nightlyName = /^kontak-(\d{4}-\d\d-\d\d)\.tar\.gz$/;
 const manualName = /^kontak-\d{4}-\d\d-\d\d-\d{6}\.tar\.gz$/;
-const safetyName = /^kontak-(\d{4}-\d\d-\d\d)-\d{6}(?:-[0-9a-f]{8})?-before-restore\.tar\.gz$/;
+const safetyName = /^kontak-(\d{4}-\d\d-\d\d)-\d{6}(?:-[0-9a-f]{8})?-before-(restore|leaving-demo)\.tar\.gz$/;
+const uploadedName = /^kontak-\d{4}-\d\d-\d\d-\d{6}-[0-9a-f]{8}-uploaded\.tar\.gz$/;
 
 export const nightlyBackupName = (night: string) => `kontak-${night}.tar.gz`;
 
@@ -32,17 +40,28 @@ const timestamp = (time: Date) => time.toISOString().slice(0, 19).replaceAll(':'
 /** The name of a backup that the owner makes. */
 export const backupName = (time: Date) => `kontak-${timestamp(time)}.tar.gz`;
 
-/** The name of the backup before a restore. No other process, also on another machine, makes the same name. */
-export const safetyBackupName = (time: Date) =>
-  `kontak-${timestamp(time)}-${randomBytes(4).toString('hex')}-before-restore.tar.gz`;
+/** No other process, also on another machine, makes the same name. */
+const uniqueName = (time: Date) => `kontak-${timestamp(time)}-${randomBytes(4).toString('hex')}`;
+
+export const safetyBackupName = (time: Date, cause: SafetyCause) =>
+  `${uniqueName(time)}-before-${safetyCauses[cause]}.tar.gz`;
+
+/** Of a file that the owner sends. Its own name could be that of a backup that is deleted after some days. */
+export const uploadedBackupName = (time: Date) => `${uniqueName(time)}-uploaded.tar.gz`;
 
 /** The others are deleted after some days. */
-export const isKept = (name: string) => ['manual', 'other'].includes(kindOf(name));
+export const isKept = (name: string) => ['manual', 'uploaded', 'other'].includes(kindOf(name));
 
 function kindOf(name: string): BackupKind {
   if (nightlyName.test(name)) return 'nightly';
   if (safetyName.test(name)) return 'safety';
+  if (uploadedName.test(name)) return 'uploaded';
   return manualName.test(name) ? 'manual' : 'other';
+}
+
+function causeOf(name: string): SafetyCause | undefined {
+  const written = safetyName.exec(name)?.[2];
+  return keysOf(safetyCauses).find((cause) => safetyCauses[cause] === written);
 }
 
 /** Deletes the nightly backups from before one day and the safety backups from before another; other files stay. */
@@ -69,7 +88,14 @@ export function createBackupFolder(folder: string) {
     const key = `${name} ${stats.size} ${stats.mtimeMs}`;
     const cached = known.get(key);
     if (cached) return [key, cached];
-    const stored = { name, bytes: stats.size, kind: kindOf(name), madeAt: stats.mtime.toISOString() };
+    const before = causeOf(name);
+    const stored = {
+      name,
+      bytes: stats.size,
+      kind: kindOf(name),
+      ...(before && { before }),
+      madeAt: stats.mtime.toISOString(),
+    };
     try {
       const manifest = await readManifest(file);
       await checkEnd(file);

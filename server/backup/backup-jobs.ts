@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { BackupProgress } from '#domain/endpoints/shop.ts';
 import { readCatalogue } from '#server/catalogue/read-catalogue.ts';
 import { tableKinds } from '#server/catalogue/tables.ts';
 import type { Database } from '#server/database/database.ts';
+import { renameDurably } from '#server/database/durable-files.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import type { Log } from '#server/observability/log.ts';
 import { DamagedBackupError, type Entry, packArchive } from './archive.ts';
-import { backupName, safetyBackupName } from './backup-folder.ts';
+import { backupName, type SafetyCause, safetyBackupName, uploadedBackupName } from './backup-folder.ts';
 import { parseManifest } from './backup-format.ts';
 import { compareRequests, compareRows, type RequestDifference, type TableDifference } from './compare.ts';
 import { backupEntries } from './entries.ts';
@@ -93,13 +95,29 @@ export function createBackupJobs({ database, images, folder, log, onRestored }: 
     make: (report: ReportBackup): Promise<string> => run('make a backup', () => save(newName(), report)),
 
     /** Makes a backup of what is there, then does the work. Returns the name of the backup and the result. */
-    async withSafetyBackup<Result>(work: () => Promise<Result>) {
+    async withSafetyBackup<Result>(cause: SafetyCause, work: () => Promise<Result>) {
       const release = await lockRestores(database);
       return run('begin a new catalogue', async () => {
-        const safety = await save(safetyBackupName(new Date()), () => undefined);
+        const safety = await save(safetyBackupName(new Date(), cause), () => undefined);
         return { safety, result: await work() };
       }).finally(release);
     },
+
+    /** Adds a file that was sent to the backups, if all of it can be read; if not, it is removed. Returns its name. */
+    addUploaded: (sent: string, report: ReportBackup): Promise<string> =>
+      run('add an uploaded backup', async () => {
+        try {
+          await readBackup(sent, await reading(sent, report));
+        } catch (error) {
+          if (error instanceof DamagedBackupError) await rm(sent, { force: true });
+          throw error;
+        }
+        const name = uploadedBackupName(new Date());
+        await syncFile(sent);
+        renameDurably(sent, path.join(folder, name));
+        log.info({ name }, 'added an uploaded backup');
+        return name;
+      }),
 
     preview: (file: string, report: ReportBackup): Promise<RestorePreview> =>
       run('read the backup', async () => {
@@ -137,7 +155,7 @@ export function createBackupJobs({ database, images, folder, log, onRestored }: 
         replace: true,
         onEntry: await reading(file, report),
         onVerified: async () => {
-          safety = await save(safetyBackupName(new Date()), report);
+          safety = await save(safetyBackupName(new Date(), 'restore'), report);
         },
         onStep: (step) => report({ step }),
       },
@@ -156,5 +174,15 @@ async function* counted(entries: AsyncIterable<Entry>, report: ReportBackup): As
     yield entry;
     done += 1;
     report({ step: 'write', done: Math.min(done, total), total });
+  }
+}
+
+/** What was written in parts is on the disk before the file has its name. */
+async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }

@@ -9,6 +9,7 @@ import { BucketError } from '#server/images/bucket-store.ts';
 import { errorReason } from '#server/observability/error-reason.ts';
 import type { Log } from '#server/observability/log.ts';
 import { deleteOldBackups, nightlyBackupName } from './backup-folder.ts';
+import { removeUploads } from './backup-uploads.ts';
 import { saveBackup } from './save-backup.ts';
 
 const minute = 60_000;
@@ -99,6 +100,7 @@ export function startNightlyBackups({
     const nightBefore = (days: number) => nightAt(new Date(time.getTime() - days * day));
     const oldest = nightBefore(nightlyDays);
     await deleteOldBackups(folder, { nightly: oldest, safety: nightBefore(safetyDays) });
+    await removeUploads(folder, time.getTime() - day);
     await orm.delete(nightlyBackups).where(lt(nightlyBackups.night, oldest));
   }
 

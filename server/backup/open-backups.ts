@@ -6,6 +6,7 @@ import { packArchive } from './archive.ts';
 import { createBackupFolder } from './backup-folder.ts';
 import { createBackupJobs } from './backup-jobs.ts';
 import { openBackupSocket } from './backup-socket.ts';
+import { createBackupUploads } from './backup-uploads.ts';
 import { backupEntries } from './entries.ts';
 import { type FailedNight, startNightlyBackups } from './nightly.ts';
 
@@ -31,6 +32,7 @@ export async function openBackups({ config, database, images, log, onFailedNight
   return {
     nightly,
     jobs,
+    uploads: createBackupUploads(folder),
     ...createBackupFolder(folder),
     async close() {
       nightly.stop();

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq, inArray, notInArray, sql } from 'drizzle-orm';
-import type { CatalogueRows } from '#domain/catalogue.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { type FieldErrors, fieldError } from '#domain/field-error.ts';
 import type { GroupTable, ProductBulk, ProductChange } from '#domain/schemas/bulk.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
@@ -8,7 +7,7 @@ import { settingsId } from '#domain/schemas/settings.ts';
 import { settingsDefaults } from '#domain/settings-defaults.ts';
 import { withStockStatus } from '#domain/stock-status.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
-import { bannerBrands, brands, categories, products, subcategories } from '#server/database/schema.ts';
+import { brands, categories, products, subcategories } from '#server/database/schema.ts';
 import { withGroupIds } from './group-ids.ts';
 import { selectRows } from './tables.ts';
 import { withChangeSet } from './transactions.ts';
@@ -138,29 +137,6 @@ export async function deleteGroups(
     if (!failure) throw error;
     return failure;
   }
-}
-
-/** The groups that a new catalogue begins with. */
-export type BeginWith = Pick<CatalogueRows, 'categories' | 'brands'>;
-
-/**
- * Deletes all products and groups, except for groups that are to be there, and adds the missing ones. Vehicles,
- * synonyms and settings stay. Returns the change set, by which all of it can be undone.
- */
-export function beginCatalogue(database: Database, groups: BeginWith): Promise<number> {
-  return withChangeSet(database, 'bulk', async (tx, changeSet) => {
-    for (const table of [products, subcategories, bannerBrands]) await tx.delete(table);
-    for (const [table, rows] of [
-      [categories, groups.categories],
-      [brands, groups.brands],
-    ] as const) {
-      const names = rows.map(({ name }) => name);
-      await tx.delete(table).where(names.length > 0 ? notInArray(table.name, names) : undefined);
-      const added = rows.map(({ id: _, created_at: _created, updated_at: _updated, ...values }) => values);
-      if (added.length > 0) await tx.insert(table).values(added).onConflictDoNothing();
-    }
-    return changeSet;
-  });
 }
 
 /**

@@ -10,15 +10,9 @@ import type { ListedRate, RateUpdate } from '#domain/schemas/rates.ts';
 import { type SettingsValues, settingsId } from '#domain/schemas/settings.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { idempotencyKeys, productPairs, products, settings } from '#server/database/schema.ts';
-import {
-  type BeginWith,
-  beginCatalogue,
-  changeEach,
-  changeProducts,
-  deleteGroups,
-  endNewProducts,
-} from './bulk.ts';
+import { changeEach, changeProducts, deleteGroups, endNewProducts } from './bulk.ts';
 import { skipHistory } from './changes.ts';
+import { createFirstDay } from './first-day.ts';
 import { refuseChanged } from './fitment-writes.ts';
 import { createHistory } from './history.ts';
 import { addVehicles, hasRows, insertCatalogue } from './insert-catalogue.ts';
@@ -27,6 +21,7 @@ import { changePrices } from './prices.ts';
 import { createProductTable } from './product-table.ts';
 import { applyListedRates, countCurrencies, setRate } from './rate-writes.ts';
 import { readCatalogue } from './read-catalogue.ts';
+import { type BeginWith, beginCatalogue, type SampleRows } from './sample-catalogue.ts';
 import type { Snapshot } from './snapshot.ts';
 import { createTable } from './table.ts';
 import { withCatalogueLock } from './transactions.ts';
@@ -62,7 +57,9 @@ export function createRepository(database: Database) {
     mergeGroups: (kind: TopGroup, id: number, into: number | string) => mergeGroups(database, kind, id, into),
     deleteWithContents: (id: number) => deleteWithContents(database, id),
     changeEach: (changes: readonly ProductChange[]) => changeEach(database, changes),
-    beginCatalogue: (groups: BeginWith) => beginCatalogue(database, groups),
+    beginCatalogue: (shipped: readonly SampleRows[], begin: BeginWith) =>
+      beginCatalogue(database, shipped, begin),
+    firstDay: createFirstDay(database),
     history: createHistory(database),
     undoChange: (id: number, input?: UndoInput) => undoChange(database, id, input),
     undoChangeSet: (changeSet: number, input?: UndoInput) => undoChangeSet(database, changeSet, input),

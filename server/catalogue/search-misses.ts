@@ -65,8 +65,12 @@ export function createSearchMisses(
       const vehicles = catalogue.vehicleIndex.listing();
       const { total, search: report } = listProducts(catalogue.index(), query, 'tr', vehicles);
       const unknown = report?.understood?.unknown ?? [];
-      if (total === 0 || report?.isMissing) await count('nothing', query.search);
-      for (const word of new Set([...unknown, ...(report?.leftOut ?? [])])) await count('left_out', word);
+      const isInVain = total === 0 || report?.isMissing === true;
+      if (isInVain) await count('nothing', query.search);
+      // A search for one unknown name alone is that name.
+      const whole = isInVain ? storableSearch(query.search) : undefined;
+      for (const word of new Set([...unknown, ...(report?.leftOut ?? [])]))
+        if (storableSearch(word) !== whole) await count('left_out', word);
       for (const { typed } of report?.corrections ?? []) await count('corrected', typed);
     },
 

@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs';
 
-const minFreeBytes = 64 * 1024 * 1024;
+/** What is left free for the database. */
+export const spareBytes = 64 * 1024 * 1024;
 
 /** The disk is full or nearly full. */
 export class DiskFullError extends Error {
@@ -9,20 +10,20 @@ export class DiskFullError extends Error {
 }
 
 export function hasDiskSpace(folder: string): boolean {
-  return freeBytes(folder) >= minFreeBytes;
+  return freeBytes(folder) >= spareBytes;
 }
 
 /** PGlite cannot recover from a full disk, so writes are refused before that. */
 export function assertDiskSpace(folder: string, neededBytes = 0): void {
   const free = freeBytes(folder);
-  if (free >= minFreeBytes + neededBytes) return;
-  const wanted = Math.ceil((minFreeBytes + neededBytes) / 1024 / 1024);
+  if (free >= spareBytes + neededBytes) return;
+  const wanted = Math.ceil((spareBytes + neededBytes) / 1024 / 1024);
   throw new DiskFullError(
     `Only ${Math.floor(free / 1024 / 1024)} MB are free where ${folder} is; ${wanted} MB are needed.`,
   );
 }
 
-function freeBytes(folder: string): number {
+export function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }

@@ -97,6 +97,8 @@ export const settings = pgTable('settings', {
   ibans: jsonb('ibans').$type<string[]>().notNull().default(settingsDefaults.ibans),
   quote_terms: text('quote_terms'),
   quote_valid_days: integer('quote_valid_days').notNull().default(settingsDefaults.quote_valid_days),
+  /** Null: as the environment says. */
+  central_bank_rates: boolean('central_bank_rates'),
   ...times(),
 });
 
@@ -267,4 +269,11 @@ export const rateReading = pgTable('rate_reading', {
   read_at: isoTime('read_at'),
   listed: jsonb('listed').$type<ListedRate[]>().notNull().default([]),
   failure: text('failure'),
+});
+
+/** One row. */
+export const firstDay = pgTable('first_day', {
+  id: integer('id').primaryKey().default(1),
+  put_away_at: isoTime('put_away_at'),
+  mail_tested_at: isoTime('mail_tested_at'),
 });

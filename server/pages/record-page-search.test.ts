@@ -24,6 +24,20 @@ test('a page is counted; its data, a robot and a page that is only fetched ahead
   expect(searches).toEqual(['bir', 'iki']);
 });
 
+test('a reload and another page of the same search are not counted again; a new search is', async () => {
+  const host = { host: 'localhost' };
+  const from = (referer: string) => ({ ...host, referer });
+  const searches = await counted([
+    page('/shop?search=bir', from('http://localhost/')),
+    page('/shop?search=bir', { ...host, 'cache-control': 'max-age=0' }),
+    page('/shop?search=BIR&sayfa=2', from('http://localhost/shop?search=bir')),
+    page('/en/shop?search=bir', from('http://localhost/shop?search=bir')),
+    page('/shop?search=iki', from('http://localhost/shop?search=bir')),
+    page('/shop?search=uc', from('http://other.example/?search=uc')),
+  ]);
+  expect(searches).toEqual(['bir', 'iki', 'uc']);
+});
+
 test('a flood of pages is counted 120 times in a quarter of an hour', async () => {
   const searches = await counted(Array.from({ length: 200 }, (_, number) => page(`/shop?search=q${number}`)));
   expect(searches).toHaveLength(120);

@@ -137,6 +137,26 @@ test('a typed rate is not replaced by the list, and an older list changes nothin
   expect((await refresh()).rates).toMatchObject([{ rate: 48.5, date: '2026-11-17' }, { rate: 43 }]);
 });
 
+test('the owner switches the list off and on, whatever the environment says', async () => {
+  const change = (central_bank_rates: unknown) =>
+    shop.asOwner('PATCH', '/api/settings', { central_bank_rates });
+  const settings = async () => (await shop.asOwner('GET', '/api/settings')).json();
+  expect((await settings()).central_bank_rates).toBe(true);
+  const refused = await change('no');
+  expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, ['central_bank_rates']]);
+  expect((await (await change(false)).json()).central_bank_rates).toBe(false);
+  let reads = 0;
+  answer = (_, response) => {
+    reads += 1;
+    response.end(list({ eur: '50' }));
+  };
+  expect(await refresh()).toMatchObject({ has_list: false, listed: [], failure: null });
+  expect([reads, await shop.services.rateReading?.runIfDue()]).toEqual([0, 'not due']);
+  await change(true);
+  expect(await refresh()).toMatchObject({ has_list: true });
+  expect(reads).toBeGreaterThan(0);
+});
+
 test('without a rate a product has no price rather than a wrong one', async () => {
   const { rates } = await (await shop.asOwner('GET', '/api/rates')).json();
   const { id } = rates.find(({ currency }: { currency: string }) => currency === 'USD');

@@ -1,7 +1,7 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { ListedRate } from '#domain/schemas/rates.ts';
 import type { Database } from '#server/database/database.ts';
-import { rateReading } from '#server/database/schema.ts';
+import { rateReading, settings } from '#server/database/schema.ts';
 import { errorReason } from '#server/observability/error-reason.ts';
 import type { Log } from '#server/observability/log.ts';
 import { downloadList, parseList, RateListError } from './central-bank.ts';
@@ -10,10 +10,12 @@ const minute = 60_000;
 const checkMs = 5 * minute;
 const intervalMs = 60 * minute;
 const retryMs = 15 * minute;
+/** The list that is read when the owner switches it on and the environment names no other. */
+const centralBankList = 'https://www.tcmb.gov.tr/kurlar/today.xml';
 
 interface Options {
   database: Database;
-  /** Undefined: the owner types the rates. */
+  /** Undefined: the list is not read unless the owner switches it on. */
   url: string | undefined;
   /** Stores the rates that may go live. */
   apply: (listed: readonly ListedRate[]) => Promise<void>;
@@ -23,7 +25,8 @@ interface Options {
 }
 
 export interface RateReading {
-  hasList: boolean;
+  /** Whether the list is read: as the owner says, or else the environment. */
+  isOn(): Promise<boolean>;
   /** Reads the list if it is due and no other instance does. Never throws. */
   runIfDue(): Promise<'read' | 'failed' | 'not due'>;
   /** Reads the list now. Never throws. */
@@ -43,6 +46,11 @@ export function startRateReading({
 }: Options): RateReading {
   const { orm } = database;
   const isOnlyRow = eq(rateReading.id, 1);
+
+  async function isOn(): Promise<boolean> {
+    const [row] = await orm.select({ isOn: settings.central_bank_rates }).from(settings);
+    return row?.isOn ?? url !== undefined;
+  }
 
   /** Whether this instance is to read the list. */
   async function claim(time: Date): Promise<boolean> {
@@ -82,10 +90,10 @@ export function startRateReading({
   }
 
   async function run(isDue: (time: Date) => Promise<boolean>): Promise<'read' | 'failed' | 'not due'> {
-    if (!url) return 'not due';
     const time = now();
     try {
-      return (await isDue(time)) ? await read(url, time) : 'not due';
+      if (!(await isOn())) return 'not due';
+      return (await isDue(time)) ? await read(url ?? centralBankList, time) : 'not due';
     } catch (error) {
       log.warn({ error }, 'could not read the list of rates');
       return 'failed';
@@ -93,9 +101,9 @@ export function startRateReading({
   }
 
   const runIfDue = () => run(claim);
-  const timer = url ? setInterval(runIfDue, checkMs).unref() : undefined;
+  const timer = setInterval(runIfDue, checkMs).unref();
   return {
-    hasList: url !== undefined,
+    isOn,
     runIfDue,
     runNow: () => run(async () => true),
     async state() {

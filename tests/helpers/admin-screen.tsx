@@ -58,9 +58,10 @@ function NavigationGuard() {
 
 /** Sends a request as the owner. happy-dom's Request drops `host` and `origin`, so they are set afterwards. */
 export async function asOwner(shop: TestShop, method: string, path: string, body?: unknown, headers = {}) {
-  const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
+  const sent = body instanceof Blob ? await body.arrayBuffer() : JSON.stringify(body);
+  const init = body === undefined ? { method } : { method, body: sent };
   const request = new Request(`http://${host}${path}`, init);
-  const json = body === undefined ? {} : { 'content-type': 'application/json' };
+  const json = body === undefined || body instanceof Blob ? {} : { 'content-type': 'application/json' };
   const all = { host, origin: `http://${host}`, 'x-owner': 'yes', ...json, ...headers };
   for (const [name, value] of Object.entries(all)) request.headers.set(name, value);
   return shop.app.fetch(request, { incoming: { socket: { remoteAddress: '127.0.0.1' } } });
@@ -73,7 +74,7 @@ export function ownerFetch(shop: TestShop): typeof globalThis.fetch {
       shop,
       method,
       String(address),
-      typeof body === 'string' ? JSON.parse(body) : undefined,
+      typeof body === 'string' ? JSON.parse(body) : (body ?? undefined),
       Object.fromEntries(new Headers(headers)),
     );
 }

@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import {
   asOwner,
@@ -14,6 +14,7 @@ import {
   renderAdmin,
 } from '#tests/helpers/admin-screen.tsx';
 import { setUpShop } from '#tests/helpers/shop.ts';
+import type { Backup } from './backup-calls.ts';
 import BackupsScreen from './backups-screen.tsx';
 
 const shop = setUpShop();
@@ -89,6 +90,23 @@ test('a backup made by hand is deleted after a question', async () => {
   await waitFor(() => expect(backups()).toHaveLength(count - 1));
   const [safety] = backups().filter((item) => item.textContent.includes('Geri yüklemeden önce'));
   expect(safety?.textContent).not.toContain('Sil');
+});
+
+const choose = (bytes: BlobPart, name = 'yedek.tar.gz') =>
+  fireEvent.change(screen.getByLabelText('Yedek dosyası'), { target: { files: [new File([bytes], name)] } });
+
+test('a backup of this computer is uploaded and offered for the restore; another file is refused', async () => {
+  const listed: Backup[] = (await (await asOwner(shop, 'GET', '/api/backups')).json()).backups;
+  const name = listed.find(({ fault }) => !fault)?.name ?? '';
+  const bytes = readFileSync(path.join(shop.dataDir, 'backups', name));
+  renderAdmin(<BackupsScreen />, ownerFetch(shop));
+  await findButton('Geri yükle');
+  choose('Kod;Ad', 'liste.csv');
+  await expectMessage('Yedek yüklenemedi: Bu dosya bir Kontak yedeği değil. Hiçbir şey değişmedi.');
+  choose(new Uint8Array(bytes));
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('yedeğini geri yükle');
+  pressIn('alertdialog', 'İptal');
+  expect(backups().some((item) => item.textContent.includes('Bilgisayardan yüklendi'))).toBe(true);
 });
 
 test('a lost response and a running job say what is the matter', async () => {

@@ -9,6 +9,7 @@ import { reasonText } from '../manager/error-texts.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
 import { StoreError } from '../store/catalogue-store.ts';
 import { ErrorMessage } from '../ui/error-message.tsx';
+import { formatBytes } from '../ui/format-bytes.ts';
 import { JobProgress } from '../ui/job-progress.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { RequireServer } from '../ui/require-server.tsx';
@@ -21,10 +22,12 @@ import {
   listBackups,
   makeBackup,
 } from './backup-calls.ts';
+import { BackupUpload } from './backup-upload.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 
 const t = adminWords.backups;
 const reasons: Record<string, string> = t.failures;
+const queryKey = ['backups'];
 
 /** The shop's backups: made every night and here, downloaded, and restored. */
 export default function BackupsScreen() {
@@ -36,8 +39,9 @@ export default function BackupsScreen() {
 }
 
 function BackupsView() {
+  const client = useQueryClient();
   const { data, error, refetch } = useQuery({
-    queryKey: ['backups'],
+    queryKey,
     queryFn: ({ signal }) => listBackups(signal),
   });
   const { progress, make } = useMakeBackup();
@@ -55,6 +59,12 @@ function BackupsView() {
         </Button>
         {progress && <JobProgress label={t.making} {...progress} step={t.steps[progress.step]} />}
       </div>
+      <BackupUpload
+        onUploaded={(name) =>
+          // It is not the newest of the list.
+          setRestored(client.getQueryData<BackupList>(queryKey)?.backups.find((each) => each.name === name))
+        }
+      />
       <ListState rows={data?.backups} error={error} words={t} onRetry={() => void refetch()} />
       {data && data.backups.length > 0 && (
         <ul
@@ -95,13 +105,13 @@ interface BackupItemProps {
 function BackupItem({ backup, onRestore, onDelete }: BackupItemProps) {
   const id = useId();
   // The others are deleted after some days.
-  const isKept = backup.kind === 'manual' || backup.kind === 'other';
+  const isKept = backup.kind !== 'nightly' && backup.kind !== 'safety';
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p id={id} className="tabular font-medium">
           {formatMoment(backup.made_at, 'tr')}{' '}
-          <span className="font-normal text-ink-soft text-sm">· {t.kinds[backup.kind]}</span>
+          <span className="font-normal text-ink-soft text-sm">· {causeText(backup)}</span>
         </p>
         <p className="break-words text-ink-faint text-sm">
           {formatBytes(backup.bytes)} · {contentText(backup)}
@@ -138,12 +148,8 @@ function contentText({ rows, images, fault }: Backup): string {
   return images === undefined ? counts : `${counts}, ${t.imageCount(formatCount(images))}`;
 }
 
-function formatBytes(bytes: number): string {
-  const inKilobytes = bytes < 1_000_000;
-  const value = bytes / (inKilobytes ? 1_000 : 1_000_000);
-  const text = value.toLocaleString('tr', { maximumFractionDigits: inKilobytes ? 0 : 1 });
-  return `${text} ${inKilobytes ? 'kB' : 'MB'}`;
-}
+/** What the backup was made for. */
+const causeText = ({ kind, before }: Backup) => (before ? t.before[before] : t.kinds[kind]);
 
 function DeleteDialog({ backup, onClose }: { backup: Backup; onClose: () => void }) {
   const toast = useToast();
@@ -159,7 +165,7 @@ function DeleteDialog({ backup, onClose }: { backup: Backup; onClose: () => void
       if (!(error instanceof StoreError)) throw error;
       toast(t.deleteFailed(reasonText(error)), { kind: 'alert' });
     }
-    await client.invalidateQueries({ queryKey: ['backups'] });
+    await client.invalidateQueries({ queryKey });
     onClose();
   }
 
@@ -196,7 +202,7 @@ function useMakeBackup() {
     } finally {
       setProgress(undefined);
     }
-    await client.invalidateQueries({ queryKey: ['backups'] });
+    await client.invalidateQueries({ queryKey });
   }
 
   return { progress, make };

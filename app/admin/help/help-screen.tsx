@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { helpWords } from '#app/i18n/admin-tr.ts';
 import { Check } from '#app/ui/icons.tsx';
+import { ShowChecklist } from '../first-day/show-checklist.tsx';
 
 const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4';
 
@@ -8,7 +9,10 @@ const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-
 export default function HelpScreen() {
   return (
     <div className="grid max-w-4xl gap-10">
-      <p className="max-w-prose text-ink-soft">{helpWords.lead}</p>
+      <div className="grid justify-items-start gap-3">
+        <p className="max-w-prose text-ink-soft">{helpWords.lead}</p>
+        <ShowChecklist />
+      </div>
       <nav aria-label={helpWords.contents}>
         <ol className="list-decimal pl-5">
           {helpWords.sections.map(({ id, title }) => (
@@ -40,14 +44,16 @@ export default function HelpScreen() {
               {helpWords.open}
             </Link>
           </p>
-          <img
-            src={picture}
-            alt={helpWords.picture(title)}
-            width={960}
-            height={600}
-            loading="lazy"
-            className="h-auto w-full rounded-md border border-line"
-          />
+          {picture && (
+            <img
+              src={picture}
+              alt={helpWords.picture(title)}
+              width={960}
+              height={600}
+              loading="lazy"
+              className="h-auto w-full rounded-md border border-line"
+            />
+          )}
         </section>
       ))}
       <section aria-labelledby="yayin" className="grid gap-3">

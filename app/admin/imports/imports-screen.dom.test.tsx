@@ -8,31 +8,17 @@ import {
   fill,
   findButton,
   getButton,
+  ownerFetch,
   press,
   readProduct,
   renderAdmin,
 } from '#tests/helpers/admin-screen.tsx';
-import { host, setUpShop } from '#tests/helpers/shop.ts';
+import { setUpShop } from '#tests/helpers/shop.ts';
 import ImportsScreen from './imports-screen.tsx';
 
 const shop = setUpShop();
 
-/** The shop's fetch, also for files. */
-const fetchWithFiles: typeof globalThis.fetch = async (address, { method = 'GET', body, headers } = {}) => {
-  const given = Object.fromEntries(new Headers(headers));
-  if (!(body instanceof Blob))
-    return asOwner(
-      shop,
-      method,
-      String(address),
-      typeof body === 'string' ? JSON.parse(body) : undefined,
-      given,
-    );
-  const request = new Request(`http://${host}${address}`, { method, body: await body.text() });
-  const all = { ...given, host, origin: `http://${host}`, 'x-owner': 'yes' };
-  for (const [name, value] of Object.entries(all)) request.headers.set(name, value);
-  return shop.app.fetch(request, { incoming: { socket: { remoteAddress: '127.0.0.1' } } });
-};
+const fetchWithFiles = ownerFetch(shop);
 
 /** The preview of an earlier file may still be there. */
 async function choose(name: string, text: string) {

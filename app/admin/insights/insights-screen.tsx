@@ -13,10 +13,10 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { gaps } from '#domain/gaps.ts';
 import { type SynonymRow, synonymCreate } from '#domain/schemas/synonyms.ts';
+import { DemoNotice } from '../first-day/show-checklist.tsx';
 import { DashboardRateNotices } from '../prices/rate-notices.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { RequireServer } from '../ui/require-server.tsx';
-import { FirstDayPanel } from './first-day-panel.tsx';
 import { MissedSearches } from './missed-searches.tsx';
 import { RequestStats } from './request-stats.tsx';
 import { SynonymGroups } from './synonym-groups.tsx';
@@ -59,7 +59,7 @@ function Insights() {
   return (
     <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-2">
       <DashboardRateNotices />
-      <FirstDayPanel />
+      <DemoNotice />
       <GapCounts searches={searches} />
       <RequestStats searches={searches} />
       <MissedSearches

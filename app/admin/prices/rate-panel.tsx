@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { priceWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -69,16 +70,18 @@ export function RatePanel({ overview, products }: RatePanelProps) {
           />
         ))}
       </div>
-      {overview.has_list ? (
-        <div className="flex flex-wrap items-center gap-3 text-ink-soft text-sm">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
+        {overview.has_list && (
           <Button className="text-sm" disabled={isReading} onClick={() => void refresh()}>
             {isReading ? t.refreshing : t.refresh}
           </Button>
-          {overview.read_at && <p>{t.readAt(formatMoment(overview.read_at, 'tr'))}</p>}
-        </div>
-      ) : (
-        <p className="text-ink-soft text-sm">{t.noList}</p>
-      )}
+        )}
+        {overview.has_list && overview.read_at && <p>{t.readAt(formatMoment(overview.read_at, 'tr'))}</p>}
+        {!overview.has_list && <p>{t.noList}</p>}
+        <Link to="/2000/ayarlar#central_bank_rates" className="inline-flex min-h-11 items-center underline">
+          {overview.has_list ? t.switchOff : t.switchOn}
+        </Link>
+      </div>
     </section>
   );
 }

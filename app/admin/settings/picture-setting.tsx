@@ -37,7 +37,7 @@ export function PictureSetting({ name, background = 'bg-[#fff]' }: PictureSettin
   const error = useFieldError(name) ?? problem;
   const label = t.fields[name];
   return (
-    <fieldset aria-describedby={`${id}-note`} className="grid content-start gap-2">
+    <fieldset id={name} tabIndex={-1} aria-describedby={`${id}-note`} className="grid content-start gap-2">
       <legend className={`${labelClass} mb-1`}>{label}</legend>
       <div
         className={`grid h-24 place-items-center rounded-md border border-line p-2 ${field.value ? background : 'border-dashed'}`}

@@ -116,6 +116,11 @@ function VatFields() {
         />
         <TextField<SettingsDraft> name="vat_sentence_en" label={t.fields.vat_sentence_en} />
       </div>
+      <CheckField<SettingsDraft>
+        name="central_bank_rates"
+        label={t.fields.central_bank_rates}
+        hint={t.centralBankHint}
+      />
     </Group>
   );
 }

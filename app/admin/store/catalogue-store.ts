@@ -1,4 +1,5 @@
 import type { InputOf } from '#domain/endpoints/endpoint.ts';
+import type { MailProblemReason } from '#domain/endpoints/mail.ts';
 import type { uploadImage } from '#domain/endpoints/shop.ts';
 import type { FailureCode } from '#domain/problem-codes.ts';
 import type { GroupTable, ProductBulk, ProductChange, TopGroup } from '#domain/schemas/bulk.ts';
@@ -94,6 +95,12 @@ export interface ErrorDetails {
   attemptsLeft?: number;
   /** Seconds until it is worth another try. */
   retryAfter?: number;
+  /** Of a file that is sent in parts: how much of it has arrived. */
+  received?: number;
+  /** Of a file that the server's disk has no room for. */
+  freeBytes?: number;
+  /** Of a mail that was not sent. */
+  mail?: { reason: MailProblemReason; response?: string };
 }
 
 /** `message` is for developers. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mailProblemReasons } from '#domain/endpoints/mail.ts';
 import { failureCodes, problemCodes } from '#domain/problem-codes.ts';
 import { missingParent } from '#domain/schemas/history.ts';
 import { StoreError } from './catalogue-store.ts';
@@ -31,6 +32,10 @@ const problemDocument = z.object({
   current: z.unknown().optional(),
   parents: z.array(missingParent).optional(),
   attemptsLeft: z.number().optional(),
+  received: z.number().optional(),
+  free_bytes: z.number().optional(),
+  reason: z.enum(mailProblemReasons).optional().catch(undefined),
+  response: z.string().optional(),
 });
 
 /** Reads a problem document. A response of a proxy has none. */
@@ -42,13 +47,17 @@ export function problemError(status: number, text: string, retryAfter?: string |
     if (status === 401) return new StoreError(problemCodes.notSignedIn, 'Sign in as admin to do this');
     return new StoreError('unexpected', `The server answered ${status}`);
   }
-  const { code, title, error_codes: errors, current, parents, attemptsLeft } = problem;
+  const { code, title, error_codes: errors, current, parents, attemptsLeft, received } = problem;
+  const { free_bytes: freeBytes, reason, response } = problem;
   const seconds = Number(retryAfter);
   return new StoreError(code, title, {
     ...(errors && { errors }),
     ...(current !== undefined && { current }),
     ...(parents && { parents }),
     ...(attemptsLeft !== undefined && { attemptsLeft }),
+    ...(received !== undefined && { received }),
+    ...(freeBytes !== undefined && { freeBytes }),
+    ...(reason && { mail: { reason, ...(response && { response }) } }),
     ...(seconds > 0 && { retryAfter: seconds }),
   });
 }

@@ -1,6 +1,7 @@
 import { services } from '#app/context.ts';
 import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import type { Words } from '#app/i18n/tr.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import type { Step } from '#app/seo/structured-data.ts';
@@ -9,7 +10,13 @@ import { ArrowRight } from '#app/ui/icons.tsx';
 import { shopUrl } from '#domain/listing-query.ts';
 import { CategoryPicture } from '../layout/group-picture.tsx';
 import { BrandPanel } from '../layout/menu-panels.tsx';
-import { type ShellCategory, subcategoryLabel, useShell } from '../layout/shell-data.ts';
+import {
+  type ShellCategory,
+  type ShellData,
+  subcategoryLabel,
+  useShell,
+  withProducts,
+} from '../layout/shell-data.ts';
 import type { Route } from './+types/categories';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,7 +37,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   ];
   return pageMeta(site, {
     title: categories.title,
-    description: categories.description,
+    description: descriptionOf(siteOf(matches) as ShellData | undefined, text),
     lang,
     path: '/kategoriler',
     structured: site ? [breadcrumbList(site, lang, steps)] : [],
@@ -40,13 +47,14 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage();
   const { categories, brands } = useShell();
+  const empty = categories.filter(({ isEmpty }) => isEmpty);
   return (
     <div className="page py-10 md:py-14">
       <h1 className="font-extrabold text-3xl tracking-tight md:text-5xl">{t.categories.title}</h1>
       <p className="mt-3 max-w-prose text-ink-soft text-lg leading-relaxed">{t.categories.lead}</p>
       {categories.length === 0 && <EmptyCategories />}
       <ul className="mt-8 grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3">
-        {categories.map((category) => (
+        {withProducts(categories).map((category) => (
           <CategoryCard
             key={category.name}
             category={category}
@@ -54,7 +62,8 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
           />
         ))}
       </ul>
-      {brands.length > 0 && (
+      {empty.length > 0 && <EmptyGroups categories={empty} />}
+      {withProducts(brands).length > 0 && (
         <section id="markalar" aria-labelledby="markalar-baslik" className="pt-16">
           <h2 id="markalar-baslik" className="font-bold text-2xl tracking-tight md:text-3xl">
             {t.categories.brandsTitle}
@@ -77,6 +86,34 @@ function EmptyCategories() {
       </Link>
     </p>
   );
+}
+
+/** They may be filled soon: links to them stay good. */
+function EmptyGroups({ categories }: { categories: readonly ShellCategory[] }) {
+  const { t } = useLanguage();
+  return (
+    <details className="mt-6 text-ink-soft">
+      <summary className="min-h-11 cursor-pointer py-2.5 text-sm">
+        {t.categories.withoutProducts(categories.length)}
+      </summary>
+      <ul className="flex flex-wrap gap-2">
+        {categories.map(({ name, label }) => (
+          <li key={name}>
+            <Link to={shopUrl({ category: name })} className={chipClass}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Of a shop of its own it names the groups that are there. */
+function descriptionOf(shell: ShellData | undefined, { categories }: Words): string {
+  if (!shell || shell.isDemo) return categories.description;
+  const groups = withProducts(shell.categories).map(({ label }) => label);
+  return groups.length === 0 ? categories.lead : categories.ownDescription(groups.slice(0, 6).join(', '));
 }
 
 const shown = 4;

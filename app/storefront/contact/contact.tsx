@@ -46,20 +46,22 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             </li>
           </ul>
         </Section>
-        <Section title={words.visit}>
-          <address className="whitespace-pre-line text-lg not-italic [overflow-wrap:anywhere]">
-            {business.address}
-          </address>
-          <a
-            href={mapLink(business.address)}
-            target="_blank"
-            rel="noopener"
-            className={buttonVariants('plain', 'mt-3 w-full sm:w-auto sm:min-w-60')}
-          >
-            <MapPin className="size-4" />
-            {words.map}
-          </a>
-        </Section>
+        {business.address && (
+          <Section title={words.visit}>
+            <address className="whitespace-pre-line text-lg not-italic [overflow-wrap:anywhere]">
+              {business.address}
+            </address>
+            <a
+              href={mapLink(business.address)}
+              target="_blank"
+              rel="noopener"
+              className={buttonVariants('plain', 'mt-3 w-full sm:w-auto sm:min-w-60')}
+            >
+              <MapPin className="size-4" />
+              {words.map}
+            </a>
+          </Section>
+        )}
         {openingHours && (
           <Section title={words.hours}>
             <p className="whitespace-pre-line text-lg">{openingHours}</p>

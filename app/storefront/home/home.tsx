@@ -10,7 +10,7 @@ import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { VehicleFinder } from '../finder/vehicle-finder.tsx';
 import { BrandBanner } from '../layout/brand-banner.tsx';
 import { ChatLink, PhoneLink } from '../layout/contact-links.tsx';
-import { useShell } from '../layout/shell-data.ts';
+import { type ShellData, useShell } from '../layout/shell-data.ts';
 import { toCard } from '../product-card/card-product.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import type { Route } from './+types/home';
@@ -32,7 +32,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   const site = siteOf(matches);
   return pageMeta(site, {
     title: home.title,
-    description: home.lead,
+    description: isOwn(matches) ? home.ownLead : home.lead,
     lang,
     path: '/',
     structured: site ? [organization(site)] : [],
@@ -44,7 +44,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { categories, featured } = loaderData;
   return (
     <>
-      <Hero />
+      <Hero categories={categories.map(({ label }) => label)} />
       <BrandBanner />
       <PopularCategories categories={categories} />
       {featured.length > 0 && (
@@ -95,18 +95,26 @@ function HelpBand() {
 
 const buttonSize = 'min-h-13 px-6 text-lg md:max-lg:px-4 md:max-lg:text-base';
 
+/** Whether it is a shop of its own, of which the page may not say what it says of the sample catalogue. */
+const isOwn = (matches: Parameters<typeof siteOf>[0]) =>
+  (siteOf(matches) as ShellData | undefined)?.isDemo === false;
+
+const maxNamed = 4;
+
 /** On a phone the finder comes before the buttons, and there is no room for the drawing. */
-function Hero() {
+function Hero({ categories }: { categories: readonly string[] }) {
   const { t } = useLanguage();
+  const { isDemo, makes } = useShell();
+  const eyebrow = isDemo ? t.home.eyebrow : categories.slice(0, maxNamed).join(' · ');
   return (
     <div className="page grid grid-cols-1 gap-x-8 py-6 md:grid-cols-[1.2fr_1fr] md:py-14 lg:grid-cols-[1.1fr_1fr] lg:gap-x-12">
       <div className="md:self-end">
-        <p className="font-semibold text-signal-ink text-sm max-md:hidden">{t.home.eyebrow}</p>
+        {eyebrow && <p className="font-semibold text-signal-ink text-sm max-md:hidden">{eyebrow}</p>}
         <h1 className="text-balance font-extrabold text-3xl leading-[1.08] tracking-tight md:mt-3 md:text-4xl lg:text-5xl xl:text-6xl">
           {t.home.title}
         </h1>
         <p className="mt-2 max-w-xl text-ink-soft md:mt-5 md:text-base md:leading-relaxed lg:text-lg">
-          {t.home.lead}
+          {isDemo ? t.home.lead : t.home.ownLead}
         </p>
       </div>
       <div className="max-md:order-last max-md:mt-6 md:mt-8">
@@ -119,9 +127,11 @@ function Hero() {
         <Claims />
       </div>
       <IgnitionDrawing className="mx-auto w-full max-w-xl self-center max-md:hidden md:col-start-2 md:row-span-2 md:row-start-1" />
-      <div className="mt-5 md:col-span-2 md:mt-10">
-        <VehicleFinder />
-      </div>
+      {makes.length > 0 && (
+        <div className="mt-5 md:col-span-2 md:mt-10">
+          <VehicleFinder />
+        </div>
+      )}
     </div>
   );
 }

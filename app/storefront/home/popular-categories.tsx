@@ -16,20 +16,23 @@ interface PopularCategory {
 
 const maxCategories = 6;
 
-/** The first categories in the owner's order. */
+/** The first categories with products, in the owner’s order. */
 export function popularCategories(
   { categories, products }: Pick<Catalogue, 'categories' | 'products'>,
   lang: Lang,
 ): PopularCategory[] {
   const counts = new Map<string, number>();
   for (const { category } of products) counts.set(category, (counts.get(category) ?? 0) + 1);
-  return categories.slice(0, maxCategories).map((category) => ({
-    name: category.name,
-    label: localisedName(category, lang),
-    description: localisedDescription(category, lang),
-    image: category.image,
-    count: counts.get(category.name) ?? 0,
-  }));
+  return categories
+    .map((category) => ({
+      name: category.name,
+      label: localisedName(category, lang),
+      description: localisedDescription(category, lang),
+      image: category.image,
+      count: counts.get(category.name) ?? 0,
+    }))
+    .filter(({ count }) => count > 0)
+    .slice(0, maxCategories);
 }
 
 export function PopularCategories({ categories }: { categories: PopularCategory[] }) {

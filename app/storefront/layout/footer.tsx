@@ -24,10 +24,12 @@ export function Footer() {
         <div>
           <h2 className="font-semibold text-on-band">{t.layout.contact}</h2>
           <ul className="mt-2">
-            <li className="flex gap-3 py-2.5">
-              <MapPin className="mt-1 size-4 shrink-0" />
-              <address className="not-italic">{business.address}</address>
-            </li>
+            {business.address && (
+              <li className="flex gap-3 py-2.5">
+                <MapPin className="mt-1 size-4 shrink-0" />
+                <address className="not-italic">{business.address}</address>
+              </li>
+            )}
             {business.phones.map((phone) => (
               <li key={phone}>
                 <PhoneLink phone={phone} className={linkClass} iconClassName="size-4 shrink-0" />

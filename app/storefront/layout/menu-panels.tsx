@@ -3,7 +3,7 @@ import { Link } from '#app/i18n/link.tsx';
 import { ArrowRight } from '#app/ui/icons.tsx';
 import { shopUrl } from '#domain/listing-query.ts';
 import { BrandLogo } from './group-picture.tsx';
-import { type ShellCategory, subcategoryLabel, useShell } from './shell-data.ts';
+import { type ShellCategory, subcategoryLabel, useShell, withProducts } from './shell-data.ts';
 
 const shown = 3;
 
@@ -13,7 +13,7 @@ export function CategoryPanel() {
   return (
     <>
       <ul className="grid grid-cols-3 gap-x-6 gap-y-5 lg:grid-cols-4 xl:grid-cols-5">
-        {categories.map((category) => (
+        {withProducts(categories).map((category) => (
           <li key={category.name}>
             <Link
               to={shopUrl({ category: category.name })}
@@ -72,7 +72,7 @@ export function BrandPanel({
   const { brands } = useShell();
   return (
     <ul className={`grid gap-2 ${className}`}>
-      {brands.map((brand) => (
+      {withProducts(brands).map((brand) => (
         <li key={brand.name}>
           <Link
             to={shopUrl({ brand: brand.name })}

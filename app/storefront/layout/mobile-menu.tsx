@@ -8,7 +8,7 @@ import { ThemeSwitch } from '#app/ui/theme.tsx';
 import { shopUrl } from '#domain/listing-query.ts';
 import { ChatLink, PhoneLink } from './contact-links.tsx';
 import { BrandPanel, Subcategories } from './menu-panels.tsx';
-import { useShell } from './shell-data.ts';
+import { useShell, withProducts } from './shell-data.ts';
 
 const rowClass =
   'flex min-h-12 w-full items-center justify-between px-5 py-2 text-left font-semibold hover:bg-sunken';
@@ -84,7 +84,7 @@ function CategoryList() {
   const linkClass = 'flex min-h-11 items-center font-medium hover:underline';
   return (
     <ul className="grid gap-3 pr-5 pl-8">
-      {categories.map((category) => (
+      {withProducts(categories).map((category) => (
         <li key={category.name}>
           <Link to={shopUrl({ category: category.name })} className={linkClass}>
             {category.label}

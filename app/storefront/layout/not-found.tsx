@@ -4,7 +4,7 @@ import { Link } from '#app/i18n/link.tsx';
 import { buttonVariants } from '#app/ui/button.tsx';
 import { Search } from '#app/ui/icons.tsx';
 import { shopUrl } from '#domain/listing-query.ts';
-import { useShell } from './shell-data.ts';
+import { useShell, withProducts } from './shell-data.ts';
 
 export function loader() {
   return data(null, 404);
@@ -16,7 +16,8 @@ export function meta() {
 
 export default function NotFound() {
   const { t } = useLanguage();
-  const { business, categories } = useShell();
+  const { business, categories: all } = useShell();
+  const categories = withProducts(all);
   return (
     <div className="page py-16 md:py-24">
       <title>{`${t.errors.notFoundTitle} · ${business.name}`}</title>

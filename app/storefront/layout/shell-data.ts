@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import { type Business, businessOf } from '#domain/business.ts';
 import { maxProductsInBrowser } from '#domain/catalogue.ts';
+import { demoBusiness } from '#domain/demo-business.ts';
 import { isDemoProduct } from '#domain/demo-product.ts';
 import { istanbulTime } from '#domain/istanbul-time.ts';
 import { type Lang, localisedDescription, localisedHours, localisedName } from '#domain/localised.ts';
@@ -20,6 +21,8 @@ export interface ShellCategory {
   description: string;
   image: string | null;
   subcategories: ShellSubcategory[];
+  /** Nothing in it is on sale: menus leave it out. */
+  isEmpty?: true;
 }
 
 /** There are many: what they are called is left out of the page's data where it is their name. */
@@ -54,8 +57,8 @@ export interface ShellData {
   /** This year in Istanbul, from the server, so that both sides show the same. */
   year: string;
   categories: ShellCategory[];
-  brands: { name: string; label: string; image: string | null }[];
-  /** The makes of the vehicles, for the finder. */
+  brands: { name: string; label: string; image: string | null; isEmpty?: true }[];
+  /** The makes of the vehicles, for the finder; none if no product is recorded for a vehicle. */
   makes: string[];
   bannerBrands: { id: number; name: string; logo: string | null }[];
   /** Whether there are products of the demo catalogue. */
@@ -67,8 +70,9 @@ export function shellData(
   { defaultBusiness, publicUrl, hasServiceWorker, mode }: PageServices,
   lang: Lang,
 ): ShellData {
+  const { isDemo, categories: filled, brands: filledBrands, hasFitments } = factsOf(catalogue);
   return {
-    business: businessOf(catalogue.settings, defaultBusiness),
+    business: shownBusiness(businessOf(catalogue.settings, defaultBusiness), isDemo),
     openingHours: localisedHours(catalogue.settings[0], lang),
     logos: logosOf(catalogue.settings),
     claims: claimsOf(catalogue.settings, catalogue.products.length, lang),
@@ -95,17 +99,52 @@ export function shellData(
           const label = localisedName(subcategory, lang);
           return label === name ? { name } : { name, label };
         }),
+      ...(!filled.has(category.name) && { isEmpty: true }),
     })),
     brands: catalogue.brands.map((brand) => ({
       name: brand.name,
       label: localisedName(brand, lang),
       image: brand.image,
+      ...(!filledBrands.has(brand.name) && { isEmpty: true }),
     })),
-    makes: vehicleMakes(catalogue.vehicles),
+    makes: hasFitments ? vehicleMakes(catalogue.vehicles) : [],
     bannerBrands: catalogue.bannerBrands.map(({ id, name, logo }) => ({ id, name, logo })),
-    isDemo: catalogue.products.some(isDemoProduct),
+    isDemo,
   };
 }
+
+interface CatalogueFacts {
+  isDemo: boolean;
+  /** The names of those with products. */
+  categories: Set<string>;
+  brands: Set<string | null>;
+  hasFitments: boolean;
+}
+
+/** Every page has them. */
+const cachedFacts = new WeakMap<readonly object[], CatalogueFacts>();
+
+function factsOf({ products, fitments, publicRow }: Catalogue): CatalogueFacts {
+  const known = cachedFacts.get(products);
+  if (known) return known;
+  const facts = {
+    isDemo: products.some(isDemoProduct),
+    categories: new Set(products.map(({ category }) => category)),
+    brands: new Set(products.map(({ brand }) => brand)),
+    hasFitments: fitments.some(({ product_id }) => publicRow(product_id) !== undefined),
+  };
+  cachedFacts.set(products, facts);
+  return facts;
+}
+
+/** The example address belongs to the sample catalogue. */
+function shownBusiness(business: Business, isDemo: boolean): Business {
+  return isDemo || business.address !== demoBusiness.address ? business : { ...business, address: '' };
+}
+
+/** The groups that menus offer. */
+export const withProducts = <Group extends { isEmpty?: true }>(groups: readonly Group[]) =>
+  groups.filter(({ isEmpty }) => !isEmpty);
 
 export function useShell(): ShellData {
   const data = useRouteLoaderData<ShellData>('storefront/layout/layout');

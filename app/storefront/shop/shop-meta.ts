@@ -32,7 +32,7 @@ export function shopMeta(data: ListingData | undefined, lang: Lang, matches: Mat
   ];
   return pageMeta(site, {
     title: query.page > 1 ? `${about} · ${text.seo.shop.page(query.page)}` : about,
-    description: text.seo.shop.description(about, total),
+    description: text.seo.shop.description(about, total, shell?.claims.shipping ?? null),
     lang,
     path,
     noindex,

@@ -5,6 +5,7 @@ let reported: unknown[];
 let noteSearch: typeof import('./search-miss-report.ts').noteSearch;
 
 beforeEach(async () => {
+  sessionStorage.clear();
   vi.resetModules();
   vi.useFakeTimers();
   reported = [];
@@ -33,6 +34,21 @@ test('of a text that is being typed only the last one is told, once', () => {
   noteSearch('xyzlabel', true);
   vi.advanceTimersByTime(10_000);
   expect(texts()).toEqual(['xyzlabel']);
+});
+
+test('a search that comes again is counted once, however it is written and after a reload too', async () => {
+  const search = (text: string) => {
+    noteSearch(text, true);
+    vi.advanceTimersByTime(3_000);
+    noteSearch('', false);
+  };
+  search('xyzlabel');
+  search('XYZLabel');
+  vi.resetModules();
+  ({ noteSearch } = await import('./search-miss-report.ts'));
+  search('xyzlabel');
+  search('qqq');
+  expect(texts()).toEqual(['xyzlabel', 'qqq']);
 });
 
 test('the beginning of a text that finds something is not told', () => {

@@ -1,15 +1,30 @@
 import { useEffect, useRef } from 'react';
 import { fetchEndpoint } from '#app/fetch-endpoint.ts';
+import { readStoredJson, storeItem } from '#app/ui/stored-item.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { reportSearch } from '#domain/endpoints/searches.ts';
+import { fold } from '#domain/fold.ts';
 import type { ListingData } from '../../catalogue/listing-data.ts';
 
 const pauseMs = 3_000;
 
 /** A search without result that is not reported yet: more may be typed. */
 let pending: { search: string; timer: ReturnType<typeof setTimeout> } | undefined;
-/** A search that the visitor returns to is not counted again. */
-const reported = new Set<string>();
+const key = 'kontak.searches';
+const maxRemembered = 50;
+
+/** Folded. A search that the visitor returns to is not counted again, also after a reload of this tab. */
+const reported = new Set<string>(readReported());
+
+function readReported(): string[] {
+  const stored = readStoredJson(key, 'sessionStorage');
+  return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
+}
+
+function remember(search: string): void {
+  reported.add(fold(search));
+  storeItem(key, JSON.stringify([...reported].slice(-maxRemembered)), 'sessionStorage');
+}
 
 /**
  * Nothing was found, or only without some of the words or in another spelling; or what is named is not known, or not
@@ -28,7 +43,10 @@ export function useSearchMissReport(data: ListingData): void {
   // What came with the page was counted when the server rendered it.
   const rendered = useRef(useHydrated() ? undefined : search);
   useEffect(() => {
-    if (rendered.current === search) return;
+    if (rendered.current === search) {
+      if (isMiss) remember(search);
+      return;
+    }
     rendered.current = undefined;
     noteSearch(search, isMiss);
   }, [search, isMiss]);
@@ -48,7 +66,7 @@ export function noteSearch(search: string, isMiss: boolean): void {
     else reportPending();
     pending = undefined;
   }
-  if (isMiss && !pending && !reported.has(search))
+  if (isMiss && !pending && !reported.has(fold(search)))
     pending = { search, timer: setTimeout(reportPending, pauseMs) };
 }
 
@@ -57,7 +75,7 @@ function reportPending(): void {
   const { search, timer } = pending;
   clearTimeout(timer);
   pending = undefined;
-  reported.add(search);
+  remember(search);
   if (!navigator.onLine) return;
   // With `keepalive` it is sent even if the page is left.
   fetchEndpoint<typeof reportSearch>('POST', '/api/searches', { body: { text: search } }, true).catch(
