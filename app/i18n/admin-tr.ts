@@ -2295,6 +2295,7 @@ const helpSections: HelpSection[] = [
     steps: [
       'Ürünler sekmesinde Yeni Ekle’ye basın; adı ve kategoriyi yazın, resimleri sürükleyip bırakın.',
       'Fiyatı boş bırakırsanız mağazada “Fiyat için arayın” yazar.',
+      'Maliyeti KDV hariç yazarsanız kâr marjını listede, Fiyatlar sayfasında ve tekliflerde görürsünüz. Bunu yalnızca siz görürsünüz.',
       '“Ana sayfada” ve “Öne çıkan” işaretli ürünler ana sayfada görünür. “Yeni” işareti, Ayarlar’daki gün sayısı dolunca kendiliğinden kalkar.',
       'Listede bir fiyata, stoka ya da duruma basınca yerinde değişir. Birden çok ürünü soldaki kutulardan seçip birlikte değiştirebilirsiniz.',
       'Uyumlu araçları ürünün formunda seçin. Araçlar sekmesinde araçları düzenlersiniz; hiçbir ürüne araç yazılmadıysa mağazada araç seçme kutusu görünmez.',

@@ -34,14 +34,14 @@ interface PriceTableProps {
   exclusion?: Exclusion;
 }
 
-const amount = 'px-2 py-1.5 text-right';
+const amount = 'whitespace-nowrap px-2 py-1.5 text-right max-sm:px-1 max-sm:text-xs';
 const head = `${amount} font-medium`;
 /** On a phone the name has a line of its own. */
 const phoneName = 'max-sm:col-span-full';
 
 export function PriceTable({ rows, exclusion }: PriceTableProps) {
   const hasMargins = rows.some(({ margin }) => margin);
-  const rowClass = `max-sm:grid ${hasMargins ? 'max-sm:grid-cols-4' : 'max-sm:grid-cols-3'}`;
+  const rowClass = `max-sm:grid ${hasMargins ? 'max-sm:grid-cols-[4fr_4fr_3fr_3fr]' : 'max-sm:grid-cols-3'}`;
   return (
     <>
       {exclusion && <p className="text-ink-soft text-sm">{t.leftHint}</p>}

@@ -106,7 +106,7 @@ export function productColumns(
 const marginColumn = (actions: ProductActions, vat: VatTerms): Column<Product> => ({
   id: 'cost_price',
   label: t.grid.margin,
-  width: '5.75rem',
+  width: '6.25rem',
   align: 'end',
   sortBy: (row) => productMargin(row, vat)?.percent ?? null,
   cell: (row) => (

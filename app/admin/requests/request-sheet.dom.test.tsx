@@ -302,3 +302,18 @@ test('a quote that is won offers to take what was sold from the stock, and that 
   press('Geri al');
   await waitFor(async () => expect(await readProduct(shop, 1)).toMatchObject({ stock: 5 }));
 });
+
+test('of a product that was offered instead the stock is lowered, not of the one that was asked for', async () => {
+  await asOwner(shop, 'PATCH', '/api/products', [
+    { id: 1, stock: 5 },
+    { id: 2, stock: 9 },
+  ]);
+  const number = await store();
+  await patch(number, { lines: [{ line: 1, unit_price: 600, alternative_id: 2 }], remove_lines: [2] });
+  await open(number);
+  fill(screen.getByRole('combobox', { name: 'Durum' }), 'won');
+  press('Kaydet');
+  const offer = await screen.findByRole('region', { name: 'Stoktan düş' });
+  expect(offer.querySelectorAll('li')).toHaveLength(1);
+  expect(offer.textContent).toContain(': 9 → 7');
+});

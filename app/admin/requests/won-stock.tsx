@@ -25,8 +25,11 @@ function LowerStock({ lines, onClose }: { lines: readonly RequestLine[]; onClose
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
   const sold = new Map<number, number>();
-  for (const { id, quantity, not_available } of lines)
+  for (const { id: asked, alternative, quantity, not_available } of lines) {
+    // What is offered instead is what was sold.
+    const id = alternative?.id ?? asked;
     if (id !== null && !not_available) sold.set(id, (sold.get(id) ?? 0) + quantity);
+  }
   const changes = rows
     .filter((row) => sold.has(row.id) && row.stock > 0)
     .map((row): EachChange => ({ row, values: { stock: Math.max(0, row.stock - (sold.get(row.id) ?? 0)) } }));

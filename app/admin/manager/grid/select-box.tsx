@@ -11,7 +11,7 @@ export function SelectBox({ label, checked, isPartial = false, onToggle }: Selec
   const tabIndex = useRowTabIndex();
   return (
     // The whole square is clickable, not only the checkbox.
-    <label className="grid size-10 cursor-pointer pointer-coarse:size-11 place-items-center">
+    <label className="grid size-10 shrink-0 cursor-pointer pointer-coarse:size-11 place-items-center">
       <input
         type="checkbox"
         aria-label={label}
