@@ -1,9 +1,17 @@
-/** The sample catalogues that ship have the ids up to this one; a product of the owner's in such a shop has a higher one. */
-export const lastDemoProductId = 1_057;
+import { isUploadedPicture } from './picture-sources.ts';
+
+/** When the newest product of the sample catalogues that ship was made; the owner's are newer. */
+export const lastSampleTime = '2026-10-30T17:20:50.000Z';
 
 export const isDrawing = (image: string) => image.startsWith('/images/demo/');
 
-/** Whether a product is one of the demo's, by its drawn picture. A copy of one is the owner's. */
-export function isDemoProduct({ id, images }: { id: number; images: readonly string[] }): boolean {
-  return id <= lastDemoProductId && images.some(isDrawing);
+interface Pictured {
+  images: readonly string[];
+  created_at: string;
+}
+
+/** Whether a product is one of the demo's, by its drawn pictures. A copy of one, or one with a photo, is the owner's. */
+export function isDemoProduct({ images, created_at }: Pictured): boolean {
+  const isOld = Date.parse(created_at) <= Date.parse(lastSampleTime);
+  return isOld && images.some(isDrawing) && !images.some(isUploadedPicture);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
+import { isDemoProduct, lastSampleTime } from '../domain/demo-product.ts';
 import {
   bannerBrandCreate,
   bannerBrandRow,
@@ -36,6 +37,17 @@ function expectValid(rows: readonly { id: number }[], row: z.ZodType, create: z.
     expect(create.parse(Object.fromEntries(fields))).toEqual(Object.fromEntries(fields));
   }
 }
+
+test('the samples are older than any product of an owner', () => {
+  const all = [...products, ...starterCatalogue().products];
+  expect(
+    all
+      .map(({ created_at }) => created_at)
+      .sort()
+      .at(-1),
+  ).toBe(lastSampleTime);
+  expect(all.filter((row) => !isDemoProduct(row) && row.images.length > 0)).toEqual([]);
+});
 
 test('the demo shop has about a thousand products in 17 categories and 38 brands', () => {
   expectBetween(products.length, 950, 1_100);

@@ -1926,6 +1926,9 @@ export const firstDayWords = {
     deleted: 'Silinecek örnekler',
     kept: 'Kalacak olanlar, sizin eklediğiniz',
     nothingKept: 'Sizin eklediğiniz bir ürün yok.',
+    loading: 'Silinecekler sayılıyor…',
+    loadFailed: 'Silinecekler sayılamadı.',
+    empty: '',
     edited: (count: string) =>
       `Silinecek ürünlerden ${count} tanesini değiştirmişsiniz. Kalması gereken varsa önce ona kendi resmini yükleyin.`,
     rest: 'Araçlar, ayarlar ve talepler kalır; ana sayfadaki örnek sözler kaldırılır. Önce yedek alınır; 30 gün içinde geri de alabilirsiniz.',

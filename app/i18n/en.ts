@@ -306,6 +306,7 @@ export const en = {
     description:
       'Car remotes, keys, chips, cutting machines, locksmith tools and locks: every product group, subcategory and brand on one page.',
     lead: 'Pick a product group, or go straight to a subcategory.',
+    ownLead: 'Pick a product group.',
     ownDescription: (groups: string) => `${groups}: product groups and brands on one page.`,
     withoutProducts: (count: number) =>
       count === 1 ? '1 category without products now' : `${count} categories without products now`,

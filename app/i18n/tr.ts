@@ -302,6 +302,8 @@ export const tr = {
     description:
       'Oto kumandası, anahtar, çip, kesim makinesi, çilingir aletleri ve kilitler: bütün ürün grupları, alt kategoriler ve markalar tek sayfada.',
     lead: 'Aradığınız ürün grubunu seçin ya da doğrudan bir alt kategoriye geçin.',
+    /** Where there are no subcategories. */
+    ownLead: 'Aradığınız ürün grubunu seçin.',
     ownDescription: (groups: string) => `${groups}: ürün grupları ve markalar tek sayfada.`,
     withoutProducts: (count: number) => `Şu anda ürünü olmayan ${count} kategori`,
     more: (count: number) => `+${count} daha`,

@@ -4,7 +4,7 @@ import { describeEndpoint } from './endpoint.ts';
 import { backupProgress } from './shop.ts';
 
 const owners = { tag: 'backups', access: 'owner' } as const;
-const oneUpload = { pathValues: { id: /^[0-9a-f]{16}$/ } } as const;
+const oneUpload = { pathValues: { upload: /^[0-9a-f]{16}$/ } } as const;
 
 /** A part takes less than a minute on a slow line, and a proxy need not let more through at once. */
 export const uploadPartBytes = 8_000_000;
@@ -43,7 +43,7 @@ export const sendPart = describeEndpoint({
   ...owners,
   ...oneUpload,
   method: 'put',
-  path: '/api/backups/uploads/{id}',
+  path: '/api/backups/uploads/{upload}',
   summary: 'Send the part that begins at offset; the same part may be sent again',
   fileTypes: ['application/octet-stream'],
   maxBytes: uploadPartBytes,
@@ -61,7 +61,7 @@ export const finishUpload = describeEndpoint({
   ...owners,
   ...oneUpload,
   method: 'post',
-  path: '/api/backups/uploads/{id}/finish',
+  path: '/api/backups/uploads/{upload}/finish',
   summary: 'Read the whole file and add it to the backups if it is one; the response reports the progress',
   answer: {
     description: 'Lines of JSON; result has the name of the new backup',
@@ -81,7 +81,7 @@ export const cancelUpload = describeEndpoint({
   ...owners,
   ...oneUpload,
   method: 'delete',
-  path: '/api/backups/uploads/{id}',
+  path: '/api/backups/uploads/{upload}',
   summary: 'Give an upload up',
   answer: { status: 204, description: 'Nothing of it is kept' },
   responses: { 404: unknownUpload },

@@ -22,7 +22,6 @@ const state = z.object({
   is_demo: z.boolean(),
   put_away: z.boolean(),
   steps: z.record(z.enum(firstDaySteps), z.boolean()),
-  leaving: z.object({ starter: leaving, empty: leaving }).nullable(),
 });
 
 export type FirstDay = z.infer<typeof state>;
@@ -32,8 +31,7 @@ export const readFirstDay = describeEndpoint({
   ...owners,
   method: 'get',
   path: '/api/first-day',
-  summary:
-    'Which steps of the first day are done, whether there are products of the sample catalogue, and what leaving it would delete and keep',
+  summary: 'Which steps of the first day are done, and whether there are products of the sample catalogue',
   answer: { description: 'The state', schema: state },
 });
 
@@ -44,6 +42,15 @@ export const changeFirstDay = describeEndpoint({
   summary: 'Put the checklist away, or bring it back',
   body: z.strictObject({ put_away: z.boolean(fieldError('wrong_type', 'boolean')) }),
   answer: { description: 'The state', schema: state },
+});
+
+export const readLeaving = describeEndpoint({
+  ...owners,
+  method: 'get',
+  path: '/api/first-day/leaving',
+  summary:
+    'What leaving the sample catalogue would delete and keep; edited: how many of those the owner has changed',
+  answer: { description: 'Numbers of rows', schema: z.object({ starter: leaving, empty: leaving }) },
 });
 
 export const beginCatalogue = describeEndpoint({

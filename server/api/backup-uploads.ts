@@ -47,7 +47,7 @@ export function backupUploadEndpoints(backups: Backups | undefined): Endpoint[] 
     respond: (upload: Upload, backups: Backups) => Promise<Response> | Response,
   ): Promise<Response> {
     if (!backups) return problemResponse(noDatabase);
-    const upload = await backups.uploads.find(context.req.param('id') ?? '');
+    const upload = await backups.uploads.find(context.req.param('upload') ?? '');
     return upload ? respond(upload, backups) : problemResponse(unknownUpload);
   }
 

@@ -1,5 +1,6 @@
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import { demoBusiness, hasDemoNumber } from '#domain/demo-business.ts';
+import { isDemoProduct } from '#domain/demo-product.ts';
 import {
   beginCatalogue,
   changeFirstDay,
@@ -7,6 +8,7 @@ import {
   type FirstDayStep,
   type LeavingCounts,
   readFirstDay,
+  readLeaving,
 } from '#domain/endpoints/first-day.ts';
 import { isUploadedPicture } from '#domain/picture-sources.ts';
 import type { SettingsRow } from '#domain/schemas/settings.ts';
@@ -36,21 +38,12 @@ export function firstDayEndpoints({
 }: Deps): Endpoint[] {
   async function respond(repository: Repository, backups: Backups): Promise<Response> {
     const { rows } = (await catalogue.current()).catalogue;
-    const [demo, starter] = await Promise.all([readDemo(), readStarter()]);
-    const empty = planLeaving(rows, [demo, starter], nothing);
-    const isDemo = empty.deleted.products.length > 0;
+    const isDemo = rows.products.some(isDemoProduct);
     const { isPutAway, isMailTested } = await repository.firstDay.read();
     const state: FirstDay = {
       is_demo: isDemo,
       put_away: isPutAway,
-      steps: {
-        ...catalogueSteps(rows, isDemo),
-        mail: isMailTested,
-        backup: await hasBackup(backups),
-      },
-      leaving: isDemo
-        ? { empty: toJson(empty), starter: toJson(planLeaving(rows, [demo, starter], starter)) }
-        : null,
+      steps: { ...catalogueSteps(rows, isDemo), mail: isMailTested, backup: await hasBackup(backups) },
     };
     return jsonResponse(state);
   }
@@ -66,6 +59,15 @@ export function firstDayEndpoints({
         if (!repository || !backups) return problemResponse(noDatabase);
         await repository.firstDay.putAway(put_away);
         return respond(repository, backups);
+      },
+    }),
+    endpoint({
+      ...readLeaving,
+      async handle() {
+        const { rows } = (await catalogue.current()).catalogue;
+        const [demo, starter] = await Promise.all([readDemo(), readStarter()]);
+        const plan = (begin: BeginWith) => toJson(planLeaving(rows, [demo, starter], begin));
+        return jsonResponse({ starter: plan(starter), empty: plan(nothing) });
       },
     }),
     endpoint({

@@ -15,7 +15,12 @@ export function createPageSearchRecorder(misses: Pick<SearchMisses, 'record'> | 
   return (request: Request, search: string): void => {
     const isPage = !new URL(request.url).pathname.endsWith('.data');
     if (!misses || !isPage || robot.test(request.headers.get('user-agent') ?? '')) return;
-    if (request.headers.has('sec-purpose') || isRepeated(request, search) || limit.retryAfter('pages') !== undefined) return;
+    if (
+      request.headers.has('sec-purpose') ||
+      isRepeated(request, search) ||
+      limit.retryAfter('pages') !== undefined
+    )
+      return;
     setImmediate(() =>
       misses.record(search).catch((error) => log.warn({ error }, 'could not count a search')),
     );

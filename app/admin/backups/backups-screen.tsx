@@ -59,12 +59,6 @@ function BackupsView() {
         </Button>
         {progress && <JobProgress label={t.making} {...progress} step={t.steps[progress.step]} />}
       </div>
-      <BackupUpload
-        onUploaded={(name) =>
-          // It is not the newest of the list.
-          setRestored(client.getQueryData<BackupList>(queryKey)?.backups.find((each) => each.name === name))
-        }
-      />
       <ListState rows={data?.backups} error={error} words={t} onRetry={() => void refetch()} />
       {data && data.backups.length > 0 && (
         <ul
@@ -81,6 +75,12 @@ function BackupsView() {
           ))}
         </ul>
       )}
+      <BackupUpload
+        onUploaded={(name) =>
+          // It is not the newest of the list.
+          setRestored(client.getQueryData<BackupList>(queryKey)?.backups.find((each) => each.name === name))
+        }
+      />
       {restored && <RestoreDialog backup={restored} onClose={() => setRestored(undefined)} />}
       {deleted && <DeleteDialog backup={deleted} onClose={() => setDeleted(undefined)} />}
     </div>

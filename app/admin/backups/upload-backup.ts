@@ -38,13 +38,13 @@ export async function uploadBackup(
     }
     signal.throwIfAborted();
     report({ step: 'check' });
-    const { name } = await callForJob(finishUpload, { path: { id } }, ({ done, total }) =>
+    const { name } = await callForJob(finishUpload, { path: { upload: id } }, ({ done, total }) =>
       report({ step: 'check', done, total }),
     );
     return name;
   } catch (error) {
     // What is left behind when this fails too is removed by the server.
-    if (signal.aborted) await call(cancelUpload, { path: { id } }).catch(() => undefined);
+    if (signal.aborted) await call(cancelUpload, { path: { upload: id } }).catch(() => undefined);
     throw error;
   }
 }
@@ -53,7 +53,7 @@ export async function uploadBackup(
 async function sendAt(id: string, offset: number, part: Blob, signal: AbortSignal): Promise<number> {
   try {
     const query = { offset: String(offset) };
-    return (await call(sendPart, { path: { id }, query, file: part }, { signal, timeoutMs })).received;
+    return (await call(sendPart, { path: { upload: id }, query, file: part }, { signal, timeoutMs })).received;
   } catch (error) {
     const received = error instanceof StoreError ? error.details.received : undefined;
     if (received === undefined) throw error;

@@ -45,8 +45,8 @@ function Checklist({ state, open }: { state: FirstDay; open: FirstDayStep[] }) {
       <p className="max-w-prose text-sm max-sm:hidden">{t.lead}</p>
       <ul aria-label={t.list} className="grid gap-x-6 gap-y-1 sm:grid-cols-2 2xl:grid-cols-3">
         {open.map((step) =>
-          step === 'catalogue' && state.leaving ? (
-            <LeaveStep key={step} leaving={state.leaving} />
+          step === 'catalogue' && state.is_demo ? (
+            <LeaveStep key={step} />
           ) : (
             <li key={step}>
               <Link to={places[step]} className="group flex min-h-11 items-start gap-2 py-1.5">
@@ -90,7 +90,7 @@ function StepText({ text: { todo, hint } }: { text: { todo: string; hint: string
 }
 
 /** Its choices open in place. */
-function LeaveStep({ leaving }: { leaving: NonNullable<FirstDay['leaving']> }) {
+function LeaveStep() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <li className={isOpen ? 'grid gap-3 sm:col-span-full' : ''}>
@@ -103,7 +103,7 @@ function LeaveStep({ leaving }: { leaving: NonNullable<FirstDay['leaving']> }) {
         <ArrowRight className={`mt-1 size-4 shrink-0 text-signal-ink ${isOpen ? 'rotate-90' : ''}`} />
         <StepText text={t.leave} />
       </button>
-      {isOpen && <LeaveDemo leaving={leaving} />}
+      {isOpen && <LeaveDemo />}
     </li>
   );
 }

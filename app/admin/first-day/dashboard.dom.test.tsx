@@ -26,11 +26,12 @@ test('leaving the demo says in numbers what goes and what stays, asks, and can b
   fireEvent.click(await leaveStep());
   press('Boş başla');
   const dialog = await screen.findByRole('alertdialog');
-  expect(dialog.textContent).toMatch(/Silinecek örnekler: 3 ürün, 16 kategori/);
+  await waitFor(() => expect(dialog.textContent).toMatch(/Silinecek örnekler: 3 ürün, 16 kategori/));
   expect(dialog.textContent).toMatch(/sizin eklediğiniz: 1 ürün, 1 kategori/);
   pressIn('alertdialog', 'Vazgeç');
   expect(await productNames()).toHaveLength(4);
   press('Boş başla');
+  await screen.findByText(/Silinecek örnekler/);
   pressIn('alertdialog', 'Örnekleri sil');
   await expectMessage('3 örnek ürün silindi, 1 ürününüz duruyor; yedeği alındı');
   expect(await productNames()).toEqual(['Benim ürünüm']);

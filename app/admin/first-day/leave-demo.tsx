@@ -1,18 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { firstDayWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
-import { beginCatalogue, type FirstDay, type LeavingCounts } from '#domain/endpoints/first-day.ts';
+import { beginCatalogue, type LeavingCounts, readLeaving } from '#domain/endpoints/first-day.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { keysOf } from '#domain/record-of.ts';
 import { useUndo } from '../history/use-undo.tsx';
 import { reasonText } from '../manager/error-texts.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
 import { forgetLists } from '../store/cached-lists.ts';
-import { callForSaved } from '../store/call-api.ts';
+import { callForSaved, queryOf } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 import { ErrorMessage } from '../ui/error-message.tsx';
+import { ListState } from '../ui/list-state.tsx';
 
 const t = firstDayWords.leave;
 /** A backup is made before. */
@@ -21,7 +22,7 @@ const timeoutMs = 120_000;
 type Start = keyof typeof t.choices;
 
 /** How a shop with the sample catalogue can begin. */
-export function LeaveDemo({ leaving }: { leaving: NonNullable<FirstDay['leaving']> }) {
+export function LeaveDemo() {
   const [chosen, setChosen] = useState<Start>();
   const { isWorking, problem, start } = useStart();
   return (
@@ -48,7 +49,7 @@ export function LeaveDemo({ leaving }: { leaving: NonNullable<FirstDay['leaving'
       {problem && <ErrorMessage>{problem}</ErrorMessage>}
       {chosen && (
         <ConfirmLeaving
-          {...leaving[chosen === 'starter' ? 'starter' : 'empty']}
+          begin={chosen === 'starter' ? 'starter' : 'empty'}
           onConfirm={() => {
             setChosen(undefined);
             start(chosen);
@@ -60,22 +61,38 @@ export function LeaveDemo({ leaving }: { leaving: NonNullable<FirstDay['leaving'
   );
 }
 
-interface ConfirmLeavingProps extends LeavingCounts {
+interface ConfirmLeavingProps {
+  begin: 'starter' | 'empty';
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Says in numbers what is deleted and what stays. */
-function ConfirmLeaving({ deleted, edited, kept, onConfirm, onCancel }: ConfirmLeavingProps) {
+function ConfirmLeaving({ begin, onConfirm, onCancel }: ConfirmLeavingProps) {
+  const { data, error, refetch } = useQuery({ ...queryOf(readLeaving, {}), staleTime: 0, gcTime: 0 });
   return (
     <ConfirmDialog
       title={t.title}
       confirmLabel={t.confirm}
       cancelLabel={t.cancel}
       isDestructive
+      isDisabled={!data}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
+      {data ? (
+        <Numbers {...data[begin]} />
+      ) : (
+        <ListState rows={undefined} error={error} words={t} onRetry={() => void refetch()} />
+      )}
+      <p>{t.rest}</p>
+    </ConfirmDialog>
+  );
+}
+
+function Numbers({ deleted, edited, kept }: LeavingCounts) {
+  return (
+    <>
       <p>
         <strong className="font-semibold text-ink">{t.deleted}:</strong> {countsText(deleted)}
       </p>
@@ -84,8 +101,7 @@ function ConfirmLeaving({ deleted, edited, kept, onConfirm, onCancel }: ConfirmL
         {kept.products === 0 ? t.nothingKept : countsText(kept)}
       </p>
       {edited > 0 && <p className="font-medium text-ink">{t.edited(formatCount(edited))}</p>}
-      <p>{t.rest}</p>
-    </ConfirmDialog>
+    </>
   );
 }
 

@@ -51,7 +51,11 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page py-10 md:py-14">
       <h1 className="font-extrabold text-3xl tracking-tight md:text-5xl">{t.categories.title}</h1>
-      <p className="mt-3 max-w-prose text-ink-soft text-lg leading-relaxed">{t.categories.lead}</p>
+      <p className="mt-3 max-w-prose text-ink-soft text-lg leading-relaxed">
+        {categories.some(({ subcategories }) => subcategories.length > 0)
+          ? t.categories.lead
+          : t.categories.ownLead}
+      </p>
       {categories.length === 0 && <EmptyCategories />}
       <ul className="mt-8 grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3">
         {withProducts(categories).map((category) => (
@@ -134,23 +138,25 @@ function CategoryCard({ category, count }: { category: ShellCategory; count: num
         </div>
       </div>
       {description && <p className="mt-4 text-ink-soft leading-relaxed">{description}</p>}
-      <ul className="mt-4 mb-5 flex flex-wrap gap-2">
-        {subcategories.slice(0, shown).map((subcategory) => (
-          <li key={subcategory.name}>
-            <Link to={shopUrl({ category: name, subcategory: subcategory.name })} className={chipClass}>
-              {subcategoryLabel(subcategory)}
-            </Link>
-          </li>
-        ))}
-        {rest > 0 && (
-          <li>
-            <Link to={shopUrl({ category: name })} className={`tabular font-semibold ${chipClass}`}>
-              {t.categories.more(rest)}
-              <span className="sr-only">: {label}</span>
-            </Link>
-          </li>
-        )}
-      </ul>
+      {subcategories.length > 0 && (
+        <ul className="mt-4 mb-5 flex flex-wrap gap-2">
+          {subcategories.slice(0, shown).map((subcategory) => (
+            <li key={subcategory.name}>
+              <Link to={shopUrl({ category: name, subcategory: subcategory.name })} className={chipClass}>
+                {subcategoryLabel(subcategory)}
+              </Link>
+            </li>
+          ))}
+          {rest > 0 && (
+            <li>
+              <Link to={shopUrl({ category: name })} className={`tabular font-semibold ${chipClass}`}>
+                {t.categories.more(rest)}
+                <span className="sr-only">: {label}</span>
+              </Link>
+            </li>
+          )}
+        </ul>
+      )}
       <Link
         to={shopUrl({ category: name })}
         className="mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold hover:underline"

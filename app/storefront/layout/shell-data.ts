@@ -124,11 +124,11 @@ interface CatalogueFacts {
 /** Every page has them. */
 const cachedFacts = new WeakMap<readonly object[], CatalogueFacts>();
 
-function factsOf({ products, fitments, publicRow }: Catalogue): CatalogueFacts {
+function factsOf({ products, publicRows, fitments, publicRow }: Catalogue): CatalogueFacts {
   const known = cachedFacts.get(products);
   if (known) return known;
   const facts = {
-    isDemo: products.some(isDemoProduct),
+    isDemo: publicRows.some(isDemoProduct),
     categories: new Set(products.map(({ category }) => category)),
     brands: new Set(products.map(({ brand }) => brand)),
     hasFitments: fitments.some(({ product_id }) => publicRow(product_id) !== undefined),
