@@ -12,6 +12,7 @@ import { ErrorMessage } from '../ui/error-message.tsx';
 import { JobProgress } from '../ui/job-progress.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { RequireServer } from '../ui/require-server.tsx';
+import { useRequestedAction } from '../ui/use-requested-action.ts';
 import {
   type Backup,
   type BackupList,
@@ -41,6 +42,7 @@ function BackupsView() {
     queryFn: ({ signal }) => listBackups(signal),
   });
   const { progress, make } = useMakeBackup();
+  useRequestedAction('back-up', () => void make());
   const [restored, setRestored] = useState<Backup>();
   const [deleted, setDeleted] = useState<Backup>();
   return (
