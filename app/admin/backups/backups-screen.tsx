@@ -13,6 +13,7 @@ import { formatBytes } from '../ui/format-bytes.ts';
 import { JobProgress } from '../ui/job-progress.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { RequireServer } from '../ui/require-server.tsx';
+import { useRequestedAction } from '../ui/use-requested-action.ts';
 import {
   type Backup,
   type BackupList,
@@ -45,6 +46,7 @@ function BackupsView() {
     queryFn: ({ signal }) => listBackups(signal),
   });
   const { progress, make } = useMakeBackup();
+  useRequestedAction('back-up', () => void make());
   const [restored, setRestored] = useState<Backup>();
   const [deleted, setDeleted] = useState<Backup>();
   return (

@@ -13,6 +13,7 @@ import { ListFilterSelect } from '../ui/list-filter-select.tsx';
 import { ListPager } from '../ui/list-pager.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { useListPage } from '../ui/use-list-page.ts';
+import { useRequestedAction } from '../ui/use-requested-action.ts';
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx';
 import { NewRequestDialog } from './new-request-dialog.tsx';
 import { Reminders } from './reminders.tsx';
@@ -42,6 +43,7 @@ export function RequestList() {
   const { data, error, refetch, isFiltered } = useRequestPage();
   const [dialog, setDialog] = useState<'new' | 'bulk-delete'>();
   const unread = useUnread()?.unread ?? 0;
+  useRequestedAction('new-request', () => setDialog('new'));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <RequestFilters onNew={() => setDialog('new')} onBulkDelete={() => setDialog('bulk-delete')} />

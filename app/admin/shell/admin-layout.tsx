@@ -11,6 +11,7 @@ import { ThemeSwitch } from '#app/ui/theme.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { useUntilNavigation } from '#app/ui/use-until-navigation.ts';
 import { ownerScreens, type ScreenName } from '#domain/addresses.ts';
+import { FindButton } from '../find/find-button.tsx';
 import {
   Archive,
   Cog,
@@ -182,6 +183,7 @@ function Header({ title, children }: { title: string; children: React.ReactNode 
           <span className="shrink-0">· {owner.role}</span>
         </p>
       </div>
+      <FindButton />
       <ThemeSwitch label={t.theme} />
       <Button onClick={signOut} className="shrink-0 px-3 text-sm">
         <LogOut className="size-4 shrink-0" />

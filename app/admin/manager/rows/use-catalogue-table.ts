@@ -160,7 +160,7 @@ function usePending<Variables>(mutationKey: readonly unknown[]): Variables[] {
 }
 
 /** Loads a table in batches; the first load shows its rows a few times a second while they come in. */
-function useRowsQuery<K extends RowKind>(kind: K) {
+export function useRowsQuery<K extends RowKind>(kind: K, staleTime = staleTimeMs) {
   type Row = Rows[K];
   const store = useStore();
   const client = useQueryClient();
@@ -171,7 +171,7 @@ function useRowsQuery<K extends RowKind>(kind: K) {
   const query = useQuery({
     queryKey: rowsKey(kind),
     enabled: store.mode === 'server' || !needServer.includes(kind),
-    staleTime: staleTimeMs,
+    staleTime,
     async queryFn({ signal }): Promise<readonly Row[]> {
       const meanwhile = new Map<number, Row | undefined>();
       changes.current = meanwhile;
