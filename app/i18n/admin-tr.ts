@@ -1874,6 +1874,7 @@ export const requestAdminWords = {
   lostReason: 'Neden kaybedildi?',
   onlyYou: 'Yalnızca siz görürsünüz.',
   openCustomer: 'Müşterinin sayfası',
+  openCustomerOf: (count: string) => `Müşterinin sayfası (${count} talep)`,
   margin: {
     title: 'Kâr',
     cost: 'Maliyet',
@@ -2105,6 +2106,7 @@ export const customerWords = {
   cancel: 'İptal',
 
   known: (requests: string) => `Kayıtlı müşteri, ${requests} talep`,
+  corrected: (requests: string) => `Bu müşterinin kaydı düzeltilir, ${requests} talebinde de`,
   added: 'Yeni müşteri olarak kaydedilir',
   choose: (name: string, phone: string) => `${name} · ${phone || 'telefonsuz'}`,
   sameName: 'Aynı adla kayıtlı:',
