@@ -2168,6 +2168,18 @@ export const helpWords = {
       ],
     },
     {
+      id: 'musteriler',
+      title: 'Müşterilerinizi tanıyın',
+      to: '/2000/musteriler',
+      picture: '/help/musteriler.webp',
+      steps: [
+        'Bir talebe müşterinin adını yazın; telefonu bilmeseniz de olur. Daha önce yazdıysanız ad önerilir, telefonu kendiliğinden gelir. Altındaki satır kaydın kime yazılacağını söyler.',
+        'Müşteriler sayfasında adıyla, telefonuyla ya da notuyla arayın; talepleri, son verdiğiniz fiyatlar ve teklif toplamı bir arada durur.',
+        'Aynı kişi iki kez yazılmışsa birini açıp Birleştir’e basın: talepleri ve notları tek kayıtta toplanır. Bu geri alınamaz.',
+        'Müşteri son talebiyle birlikte silinir; kalsın istiyorsanız Sakla’yı işaretleyin. Müşteriyi sil’e basarsanız adı ve telefonu her yerden kalkar, eski bir yedek de geri getirmez.',
+      ],
+    },
+    {
       id: 'geri-alma',
       title: 'Yanlış bir değişikliği geri alın',
       to: '/2000/gecmis',
