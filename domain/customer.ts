@@ -40,3 +40,29 @@ export function findCustomer<Customer extends CustomerEntry>(
   if (phone === null) return named.length === 1 ? named[0] : undefined;
   return named.find((each) => each.phone === null);
 }
+
+/** Who is on a request already. */
+interface AssignedCustomer extends CustomerEntry {
+  note: string | null;
+  keep: boolean;
+  /** On how many they are. */
+  requests: number;
+}
+
+/**
+ * Which customer a request gets with an entry; undefined for a new one. Where nobody else is meant, the phone of the
+ * same name is corrected, or the name of somebody of whom nothing else is known.
+ */
+export function chooseCustomer<Customer extends CustomerEntry, Current extends Customer & AssignedCustomer>(
+  entry: CustomerEntry,
+  customers: readonly Customer[],
+  current: Current | undefined,
+): Customer | undefined {
+  const found = findCustomer(entry, customers);
+  if (!current || found?.phone === entry.phone) return found;
+  const isSameName = entry.name !== null && customerNameKey(entry.name) === customerNameKey(current.name);
+  if (isSameName || found) return isSameName ? current : found;
+  const { name, phone, note, keep, requests } = current;
+  const isCorrected = name === null || (requests === 1 && note === null && !keep);
+  return phone === entry.phone && isCorrected ? current : undefined;
+}

@@ -2055,6 +2055,7 @@ export const requestAdminWords = {
   lostReason: 'Neden kaybedildi?',
   onlyYou: 'Yalnızca siz görürsünüz.',
   openCustomer: 'Müşterinin sayfası',
+  openCustomerOf: (count: string) => `Müşterinin sayfası (${count} talep)`,
   margin: {
     title: 'Kâr',
     cost: 'Maliyet',
@@ -2286,6 +2287,7 @@ export const customerWords = {
   cancel: 'İptal',
 
   known: (requests: string) => `Kayıtlı müşteri, ${requests} talep`,
+  corrected: (requests: string) => `Bu müşterinin kaydı düzeltilir, ${requests} talebinde de`,
   added: 'Yeni müşteri olarak kaydedilir',
   choose: (name: string, phone: string) => `${name} · ${phone || 'telefonsuz'}`,
   sameName: 'Aynı adla kayıtlı:',
@@ -2407,6 +2409,18 @@ const helpSections: HelpSection[] = [
       '“Eksikler” resmi, fiyatı ya da İngilizcesi olmayan ürünleri sayar; sayıya basınca listesi açılır.',
       '“Sonuçsuz aramalar” ziyaretçilerin bulamadığı sözlerdir. Aynı ziyaretçinin aynı araması bir kez sayılır; kimin aradığı saklanmaz.',
       'Bir sözün başka bir adı varsa eş anlamlı, eksik bir araçsa araç olarak ekleyin.',
+    ],
+  },
+  {
+    id: 'musteriler',
+    title: 'Müşterilerinizi tanıyın',
+    to: '/2000/musteriler',
+    picture: '/help/musteriler.webp',
+    steps: [
+      'Bir talebe müşterinin adını yazın; telefonu bilmeseniz de olur. Daha önce yazdıysanız ad önerilir, telefonu kendiliğinden gelir. Altındaki satır kaydın kime yazılacağını söyler.',
+      'Müşteriler sayfasında adıyla, telefonuyla ya da notuyla arayın; talepleri, son verdiğiniz fiyatlar ve teklif toplamı bir arada durur.',
+      'Aynı kişi iki kez yazılmışsa birini açıp Birleştir’e basın: talepleri ve notları tek kayıtta toplanır. Bu geri alınamaz.',
+      'Müşteri son talebiyle birlikte silinir; kalsın istiyorsanız Sakla’yı işaretleyin. Müşteriyi sil’e basarsanız adı ve telefonu her yerden kalkar, eski bir yedek de geri getirmez.',
     ],
   },
   {

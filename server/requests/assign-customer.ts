@@ -1,5 +1,5 @@
-import { and, count, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
-import { type CustomerEntry, customerNameKey, customerSearchText, findCustomer } from '#domain/customer.ts';
+import { and, count, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { type CustomerEntry, chooseCustomer, customerNameKey, customerSearchText } from '#domain/customer.ts';
 import { requestSearchText } from '#domain/request.ts';
 import type { Orm } from '#server/database/database.ts';
 import { customers, requests } from '#server/database/request-schema.ts';
@@ -23,7 +23,7 @@ export const laterThan = (time: string) => new Date(Math.max(Date.now(), Date.pa
 /** Finds the customer that the owner's entry on a request means, or adds one. */
 export async function assignCustomer(
   tx: Orm,
-  request: Pick<StoredRequest, 'number' | 'customer_id'>,
+  request: Pick<StoredRequest, 'customer_id'>,
   entry: CustomerEntry,
 ): Promise<StoredCustomer | null> {
   if (entry.name === null && entry.phone === null) return null;
@@ -31,7 +31,7 @@ export async function assignCustomer(
     .select()
     .from(customers)
     .where(eq(customers.name_key, customerNameKey(entry.name)));
-  const found = await chooseCustomer(tx, request, entry, named);
+  const found = chooseCustomer(entry, named, await findCurrent(tx, request.customer_id));
   if (!found) {
     const [added = null] = await tx
       .insert(customers)
@@ -46,27 +46,11 @@ export async function assignCustomer(
   return changeCustomer(tx, found, values);
 }
 
-async function chooseCustomer(
-  tx: Orm,
-  { number, customer_id }: Pick<StoredRequest, 'number' | 'customer_id'>,
-  entry: CustomerEntry,
-  named: readonly StoredCustomer[],
-): Promise<StoredCustomer | undefined> {
-  const found = findCustomer(entry, named);
-  if (found?.phone === entry.phone || customer_id === null) return found;
-  // The phone of the same customer was corrected.
-  const same = entry.name === null ? undefined : named.find(({ id }) => id === customer_id);
-  if (same || found) return same ?? found;
-  // The name was corrected.
-  const [current] = await tx.select().from(customers).where(eq(customers.id, customer_id));
-  if (!current || current.phone !== entry.phone) return undefined;
-  if (current.name === null) return current;
-  if (current.keep || current.note !== null) return undefined;
-  const [others] = await tx
-    .select({ count: count() })
-    .from(requests)
-    .where(and(eq(requests.customer_id, customer_id), ne(requests.number, number)));
-  return others?.count === 0 ? current : undefined;
+async function findCurrent(tx: Orm, id: number | null) {
+  if (id === null) return undefined;
+  const [customer] = await tx.select().from(customers).where(eq(customers.id, id));
+  const [counted] = await tx.select({ count: count() }).from(requests).where(eq(requests.customer_id, id));
+  return customer && { ...customer, requests: counted?.count ?? 0 };
 }
 
 /** Writes the values and brings the customer's requests up to date. */

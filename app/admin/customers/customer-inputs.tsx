@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { customerWords as t } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
-import { customerNameKey, findCustomer } from '#domain/customer.ts';
+import { chooseCustomer, customerNameKey, findCustomer } from '#domain/customer.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { hintClass, inputClass, labelClass } from '../manager/form/field-styles.ts';
@@ -19,8 +19,13 @@ const entryOf = ({ customer_name, customer_phone }: CustomerDraft) => ({
   phone: parsePhone(customer_phone) ?? (customer_phone.trim() || null),
 });
 
+interface CustomerInputsProps {
+  /** Who is on the request already. */
+  current?: Customer | undefined;
+}
+
 /** Name and phone of a request's customer. Known customers are offered, and bring their phone. */
-export function CustomerInputs() {
+export function CustomerInputs({ current }: CustomerInputsProps) {
   const id = useId();
   const { register, watch, getValues, setValue } = useFormContext<CustomerDraft>();
   const name = watch('customer_name').trim();
@@ -86,34 +91,35 @@ export function CustomerInputs() {
         <p id={`${id}-phone-hint`} className={hintClass}>
           {t.onlyYou}
         </p>
-        <MeantCustomer customers={customers} onChoose={choose} />
+        <MeantCustomer customers={customers} current={current} onChoose={choose} />
       </div>
     </>
   );
 }
 
-interface MeantCustomerProps {
+interface MeantCustomerProps extends CustomerInputsProps {
   customers: readonly Customer[];
   onChoose: (customer: Customer) => void;
 }
 
 /** Whether what was typed is a customer who is known, and who else has the name. */
-function MeantCustomer({ customers, onChoose }: MeantCustomerProps) {
+function MeantCustomer({ customers, current, onChoose }: MeantCustomerProps) {
   const { watch, formState } = useFormContext<CustomerDraft>();
   const [customer_name, customer_phone] = watch(['customer_name', 'customer_phone']);
   const saved = formState.defaultValues;
   const isChanged = customer_name !== saved?.customer_name || customer_phone !== saved?.customer_phone;
   const entry = entryOf({ customer_name, customer_phone });
   if (!isChanged || (entry.name ?? entry.phone) === null) return null;
-  const meant = findCustomer(entry, customers);
+  const meant = chooseCustomer(entry, customers, current);
+  const count = formatCount(meant?.requests ?? 0);
   const key = customerNameKey(entry.name);
   const others = customers.filter(
-    (each) => each !== meant && each.name !== null && customerNameKey(each.name) === key,
+    ({ id, name }) => id !== meant?.id && name !== null && customerNameKey(name) === key,
   );
   return (
     <div className="grid justify-items-start gap-1 text-sm">
       <p role="status" className="text-ink-soft">
-        {meant ? t.known(formatCount(meant.requests)) : t.added}
+        {!meant ? t.added : meant.id === current?.id ? t.corrected(count) : t.known(count)}
       </p>
       {others.length > 0 && <p className="text-ink-soft">{t.sameName}</p>}
       {others.map((each) => (

@@ -45,7 +45,7 @@ export function CustomerList() {
   );
 }
 
-const cell = 'px-3 py-2 align-top';
+const cell = 'px-3 py-2 align-baseline';
 const wide = `${cell} max-md:hidden`;
 const amount = 'tabular whitespace-nowrap text-right';
 

@@ -4,7 +4,7 @@ import { formatPrice } from '#domain/format-price.ts';
 import { formatDay } from '#domain/istanbul-time.ts';
 import type { OpenedCustomer } from '#domain/schemas/customers.ts';
 
-const cell = 'px-3 py-1.5 align-top';
+const cell = 'px-3 py-1.5 align-baseline';
 
 /** What was quoted last for each product. */
 export function CustomerPrices({ prices }: Pick<OpenedCustomer, 'prices'>) {

@@ -57,7 +57,7 @@ export function CustomerView({ id }: { id: number }) {
 
   if (next !== undefined) return null;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Link
         to={listAddress}
         className="inline-flex min-h-11 items-center gap-2 justify-self-start text-ink-soft underline underline-offset-4 hover:text-ink"

@@ -72,7 +72,7 @@ test('a note is kept; what another tab changed in the same field is asked about'
   fill(await input('Müşteri adı'), ' ');
   fill(await input('Müşteri telefonu'), '');
   press('Kaydet');
-  await expectMessage('İşaretli');
+  await expectMessage('işaretli alanları düzeltin');
   expect((await input('Müşteri adı')).getAttribute('aria-invalid')).toBe('true');
 });
 

@@ -1,14 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { deleteCustomer } from '#domain/endpoints/customers.ts';
+import { deleteCustomer, readCustomer } from '#domain/endpoints/customers.ts';
 import { openRequest } from '#domain/endpoints/requests.ts';
 import { formatCount } from '#domain/format-count.ts';
-import { customerAddress, customersKey } from '../customers/customer-calls.ts';
+import { customerAddress, customerKey, customersKey } from '../customers/customer-calls.ts';
 import { CustomerInputs } from '../customers/customer-inputs.tsx';
 import { reasonText } from '../manager/error-texts.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
@@ -31,6 +31,12 @@ export function CustomerFields({ request, state: { update }, children }: Custome
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
   const { customer_id } = request;
+  const { data: current } = useQuery({
+    queryKey: customerKey(customer_id ?? 0),
+    queryFn: ({ signal }) => call(readCustomer, { path: { id: customer_id ?? 0 } }, { signal }),
+    enabled: customer_id !== null,
+    staleTime: 0,
+  });
   const stored = request.customer_name ?? request.customer_phone;
 
   async function forget() {
@@ -50,7 +56,7 @@ export function CustomerFields({ request, state: { update }, children }: Custome
 
   return (
     <section aria-label={t.customer} className="grid max-w-5xl gap-x-4 gap-y-2 sm:grid-cols-3">
-      <CustomerInputs />
+      <CustomerInputs current={current} />
       {children}
       {customer_id !== null && (
         <p className="flex flex-wrap items-center gap-3 sm:col-span-3">
@@ -58,7 +64,7 @@ export function CustomerFields({ request, state: { update }, children }: Custome
             to={customerAddress(customer_id)}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            {t.openCustomer}
+            {current ? t.openCustomerOf(formatCount(current.requests)) : t.openCustomer}
           </Link>
           <Button variant="quiet" onClick={() => setAsking(true)}>
             {t.forget}
