@@ -56,7 +56,7 @@ export const remoteArticles: readonly Article[] = [
     ],
     specs: [
       ['Seri: NB, çok işlevli', 'Series: NB, multi-function'],
-      ['Çip: dahili', 'Chip: built in'],
+      ['Dahili çip: var', 'Built-in chip: yes'],
       ['Pil: CR2032', 'Battery: CR2032'],
     ],
   },

@@ -82,7 +82,7 @@ function Notice({ children }: { children: React.ReactNode }) {
 function NothingToCompare({ missing }: { missing: number }) {
   const text = useLanguage().t.compare;
   return (
-    <div className="page grid justify-items-center gap-4 py-16 text-center md:py-24">
+    <div className="page grid justify-items-center gap-4 py-16 text-center [overflow-wrap:anywhere] md:py-24">
       <h1 className="font-bold text-3xl">{text.empty}</h1>
       {missing > 0 && <Notice>{text.missing(missing)}</Notice>}
       <p className="max-w-md text-ink-soft">{text.emptyHint}</p>

@@ -40,7 +40,7 @@ export function Header() {
         <div className="header-row page flex h-14 items-center gap-1 max-sm:px-3 sm:h-16 md:h-18 md:gap-2">
           <Link
             to="/"
-            className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-bold leading-tight tracking-tight max-sm:gap-2 max-sm:text-sm lg:mr-4 lg:text-xl"
+            className="mr-auto flex min-h-11 min-w-11 items-center gap-2.5 font-bold leading-tight tracking-tight max-sm:gap-2 max-sm:text-sm lg:mr-4 lg:text-xl"
           >
             <Logo
               className="h-9 md:h-10"

@@ -20,10 +20,10 @@ const columns: Record<GridLayout, string> = {
 };
 /** About how high a card is, for those that are off screen and not laid out yet. */
 const heights: Record<GridLayout, string> = {
-  compact: '*:content-auto-60',
-  standard: '*:content-auto-88',
-  featured: '*:content-auto-112',
-  showcase: '*:content-auto-60',
+  compact: '*:content-auto-80',
+  standard: '*:content-auto-94 md:*:content-auto-104',
+  featured: '*:content-auto-127',
+  showcase: '*:content-auto-76',
 };
 /** The number of cards in the first row. */
 const firstRow: Record<GridLayout, [phone: number, wide: number]> = {

@@ -11,7 +11,8 @@ import { marksPattern } from '../product-card/marked-text.tsx';
 import { ProductCard } from '../product-card/product-card.tsx';
 import { UnknownName } from './vehicle-notices.tsx';
 
-const box = 'mt-6 grid justify-items-center gap-2 rounded-lg bg-sunken px-4 text-center';
+const box =
+  'mt-6 grid justify-items-center gap-2 rounded-lg bg-sunken px-4 text-center [overflow-wrap:anywhere]';
 
 export function NoProducts({ data }: { data: ListingData }) {
   return data.elsewhere.length > 0 ? <FoundElsewhere data={data} /> : <NothingFound data={data} />;

@@ -146,7 +146,7 @@ function KitRow({ entry, card, isSelected, onToggle, quantity, onQuantity }: Kit
         <span className="sr-only">{words.select(name)}</span>
       </label>
       <ProductPicture src={card.image} className="size-16 rounded-md bg-tile object-contain lg:size-18" />
-      <div className="min-w-0">
+      <div className="relative min-w-0">
         <h3 className="text-ink-soft text-sm">
           {entry.variant ? words.keys[entry.variant] : words.kinds[entry.kind]}
         </h3>
@@ -154,13 +154,17 @@ function KitRow({ entry, card, isSelected, onToggle, quantity, onQuantity }: Kit
           id={nameId}
           to={`/urun/${card.id}`}
           prefetch="intent"
-          className="line-clamp-3 font-semibold hover:underline"
+          className="line-clamp-3 font-semibold hover:underline pointer-coarse:after:absolute pointer-coarse:after:inset-0"
         >
           {name}
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">
           {entry.fit && <span className="font-semibold text-good">{words.fits[entry.fit]}</span>}
-          {card.productCode && <span className="tabular text-ink-faint">{card.productCode}</span>}
+          {card.productCode && (
+            <span className="tabular min-w-0 text-ink-faint [overflow-wrap:anywhere]">
+              {card.productCode}
+            </span>
+          )}
           {card.stock && <span>{card.stock === 'out' ? t.shop.card.outOfStock : t.shop.card.askStock}</span>}
           <ListLink entry={entry} />
         </p>
@@ -202,7 +206,10 @@ function ListLink({ entry: { list } }: { entry: KitEntry }) {
   const { list: label } = useLanguage().t.vehicle.kit;
   if (!list) return null;
   return (
-    <Link to={list.to} className="spec-link inline-flex min-h-11 items-center pointer-fine:min-h-8">
+    <Link
+      to={list.to}
+      className="spec-link relative z-1 inline-flex min-h-11 items-center pointer-fine:min-h-8"
+    >
       {label(list.total)}
     </Link>
   );

@@ -97,7 +97,7 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
               <li key={name}>
                 <Link
                   to={shopUrl({ category: name, vehicle: vehicle.slug, year: span?.year_from ?? chosenYear })}
-                  className={buttonVariants('plain')}
+                  className={buttonVariants('plain', '[overflow-wrap:anywhere]')}
                 >
                   {label} <span className="tabular font-normal text-ink-soft">({total})</span>
                 </Link>
