@@ -2287,7 +2287,7 @@ export const customerWords = {
   cancel: 'İptal',
 
   known: (requests: string) => `Kayıtlı müşteri, ${requests} talep`,
-  corrected: (requests: string) => `Bu müşterinin kaydı düzeltilir, ${requests} talebinde de`,
+  corrected: (requests: string) => `Bu müşterinin kaydı düzeltilir; ${requests} talebinin hepsinde değişir`,
   added: 'Yeni müşteri olarak kaydedilir',
   choose: (name: string, phone: string) => `${name} · ${phone || 'telefonsuz'}`,
   sameName: 'Aynı adla kayıtlı:',
