@@ -7,7 +7,7 @@ import { Search, X } from '#app/ui/icons.tsx';
 import { ReplaceEntryContext } from '#app/ui/use-close-on-back.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { RowPicture } from '../manager/row-picture.tsx';
-import { type FindGroup, type FindItem, nextOption } from './find-items.ts';
+import { type FindGroup, type FindItem, newProductKey, nextOption } from './find-items.ts';
 import { useFindGroups } from './use-find-groups.ts';
 
 const t = adminWords.find;
@@ -18,7 +18,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       label={t.open}
-      className="mx-auto mt-0 h-dvh max-h-dvh w-full sm:mt-[10vh] sm:h-auto sm:max-h-[75vh] sm:w-[min(42rem,calc(100vw-2rem))] sm:rounded-lg"
+      className="mx-auto mt-0 h-dvh max-h-dvh w-full sm:mt-[10vh] sm:h-fit sm:max-h-[75vh] sm:w-[min(42rem,calc(100vw-2rem))] sm:rounded-lg"
       initialFocus="input"
       closesOnBack
       onClose={onClose}
@@ -36,7 +36,10 @@ function FindPanel({ onClose }: { onClose: () => void }) {
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const active = Math.min(chosen, count - 1);
   const optionId = (at: number) => `${listId}-${at}`;
-  const isEmpty = count === 0 && text.trim() !== '' && !progress;
+  const isEmpty =
+    text.trim() !== '' &&
+    !progress &&
+    groups.every(({ items }) => items.every(({ key }) => key === newProductKey));
 
   useEffect(() => {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
@@ -82,6 +85,7 @@ function FindPanel({ onClose }: { onClose: () => void }) {
         </IconButton>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
+        {isEmpty && <p className="px-2 py-4 text-center text-ink-soft">{t.none(text.trim())}</p>}
         <OptionList
           id={listId}
           groups={groups}
@@ -90,7 +94,6 @@ function FindPanel({ onClose }: { onClose: () => void }) {
           onActivate={setChosen}
           onClose={onClose}
         />
-        {isEmpty && <p className="px-2 py-6 text-center text-ink-soft">{t.none(text.trim())}</p>}
         {hasFailed && <p className="px-2 py-1 text-ink-faint text-xs">{t.serverFailed}</p>}
         {progress && (
           <p className="tabular px-2 py-1 text-ink-faint text-xs">

@@ -61,6 +61,8 @@ const screens: readonly Named[] = [
   named([adminWords.vehicles.tab, ''], '/2000/products?sekme=araclar'),
 ];
 
+/** Of what is offered for a text that finds no product. */
+export const newProductKey = 'new product';
 const most = { commands: 4, products: 7, names: 4 };
 
 /** What the owner can do, and the screens: all of them while nothing is typed. */
@@ -85,7 +87,7 @@ export function findProducts(products: readonly Product[], text: string): FindGr
     });
   if (found.length === 0 && text.length > 1)
     items.push({
-      key: 'new product',
+      key: newProductKey,
       label: t.addNamed(text),
       to: `/2000/products?${new URLSearchParams({ yeni: text })}`,
     });
