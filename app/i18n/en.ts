@@ -326,7 +326,7 @@ export const en = {
     products: 'products',
     shipping: 'hour shipping',
     categories: 'Featured categories',
-    categoriesHint: 'The groups with the widest choice',
+    categoriesHint: 'Start with the group you need',
     allCategories: 'All categories',
     featured: 'Featured products',
     helpTitle: 'Not sure which key it is?',

@@ -323,7 +323,7 @@ export const tr = {
     products: 'ürün',
     shipping: 'saat içinde kargo',
     categories: 'Öne çıkan kategoriler',
-    categoriesHint: 'En çok ürünümüz olan gruplar',
+    categoriesHint: 'Aradığınız ürün grubundan başlayın',
     allCategories: 'Tüm kategoriler',
     featured: 'Öne çıkan ürünler',
     helpTitle: 'Hangi anahtar olduğundan emin değil misiniz?',

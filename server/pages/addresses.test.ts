@@ -76,6 +76,16 @@ test('a page is cached if the table says so, and other parameters make no furthe
   }
 });
 
+test('a former name of a group is not taken for an unknown one: the page redirects it', () => {
+  const formerNames = [{ group: 'categories' as const, id: 1, names: ['ESKİ'] }];
+  const renamed = createCatalogue({ version: '1', updatedAt: '2026-01-01', rows, formerNames });
+  const urlOf = (kategori: string) =>
+    canonicalPageUrl('/shop', new URLSearchParams({ kategori }), renamed)?.url;
+  expect(urlOf('ESKİ')).toBeUndefined();
+  expect(urlOf('YOK')).toBe('/shop');
+  expect(urlOf('KUMANDALAR')).toBe('/shop?kategori=KUMANDALAR');
+});
+
 test('of a vehicle’s years those are cached between which its page differs', () => {
   const demo = demoCatalogue();
   const fitments = demo.fitments.map((fitment) => ({ ...fitment, year_to: 2014 }));

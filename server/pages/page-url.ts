@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type FoundAddress, findAddress } from '#domain/addresses.ts';
 import { factNames } from '#domain/fact-filters.ts';
 import { listProducts } from '#domain/listing.ts';
@@ -81,7 +82,10 @@ function decodePath(pathname: string): string {
  */
 function listingQuery(params: URLSearchParams, catalogue: Catalogue): URLSearchParams | undefined {
   const index = catalogue.index();
-  const query = knownFacts(knownChoices(parseListingQuery(params), listingChoices(catalogue)), index);
+  const asked = parseListingQuery(params);
+  // A former name is redirected.
+  if (!isDeepStrictEqual({ ...asked, ...catalogue.currentNames(asked) }, asked)) return undefined;
+  const query = knownFacts(knownChoices(asked, listingChoices(catalogue)), index);
   const chosenFacts = factNames.filter((name) => query[name] !== null).length + Number(query.inStock);
   const hasSeveral = [query.brand, ...factNames.map((name) => query[name])].some((text) =>
     text?.includes(','),

@@ -7,7 +7,7 @@ test('a menu opens under a resting mouse, stays after a click, closes elsewhere,
   await visit(page, '/bayilik');
   const menu = page.getByRole('navigation', { name: 'Ana menü' });
   const categories = menu.getByRole('link', { name: 'Kategoriler', exact: true });
-  const firstCategory = menu.getByRole('link', { name: 'AKSESUARLAR' }).first();
+  const firstCategory = menu.getByRole('link', { name: 'KUMANDALAR' }).first();
   await categories.hover();
   await expect(categories).toHaveAttribute('aria-expanded', 'true');
   await categories.click();

@@ -33,7 +33,7 @@ export interface FormDialogProps {
 }
 
 const largeClass = 'max-w-3xl sm:my-4 sm:h-[calc(100dvh-2rem)]';
-const smallClass = 'sm:mt-[12vh] sm:h-auto sm:max-h-[80vh] sm:max-w-lg';
+const smallClass = 'sm:mt-[12vh] sm:h-fit sm:max-h-[80vh] sm:max-w-lg';
 const firstField = 'input:not([type="file"]), select, textarea';
 
 /** The dialog around every form: it asks before it discards what was typed, and Ctrl+Enter saves. */

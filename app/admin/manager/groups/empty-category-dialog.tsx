@@ -18,7 +18,7 @@ export function EmptyCategoryDialog({ row, onClose }: { row: Group; onClose: () 
   const store = useStore();
   const toast = useToast();
   const showChange = useChangeToast();
-  const { usesOf, partsOf } = useGroupUsage('categories');
+  const { usesOf, partsOf, isCounted } = useGroupUsage('categories');
   const [isDeleting, setIsDeleting] = useState(false);
 
   async function remove() {
@@ -40,13 +40,13 @@ export function EmptyCategoryDialog({ row, onClose }: { row: Group; onClose: () 
       confirmLabel={adminWords.products.removeLabel}
       cancelLabel={adminWords.products.form.cancel}
       isDestructive
-      isDisabled={isDeleting}
+      isDisabled={isDeleting || !isCounted}
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
       <p>{t.removeContentsText(row.name)}</p>
       <p className="tabular font-semibold text-base text-ink">
-        {contentsText(usesOf(row.name), partsOf(row.name))}
+        {isCounted ? contentsText(usesOf(row.name), partsOf(row.name)) : t.counting}
       </p>
       <p>{adminWords.products[store.mode === 'server' ? 'deleteUndo' : 'deleteFinal']}</p>
     </ConfirmDialog>

@@ -2,7 +2,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { RowPicture } from '../row-picture.tsx';
 import { type Group, type GroupActions, GroupButtons } from './group-actions.tsx';
-import { RowPlace } from './row-place.tsx';
+import { OrderedCard } from './row-place.tsx';
 
 interface DescribedProps {
   name: string;
@@ -31,11 +31,10 @@ export function Described({ name, text, hint, isCard = false }: DescribedProps) 
   );
 }
 
-/** A category or a brand on a phone. The buttons of a category, which can be moved too, have a line of their own. */
+/** A category or a brand on a phone. */
 export function GroupCard({ row, actions }: { row: Group; actions: GroupActions }) {
-  const { order } = actions;
   const described = (
-    <div className="flex min-w-0 items-center gap-2">
+    <>
       <RowPicture src={row.image} />
       <div className="min-w-0 flex-1">
         <Described
@@ -45,26 +44,19 @@ export function GroupCard({ row, actions }: { row: Group; actions: GroupActions 
           isCard
         />
       </div>
-    </div>
+    </>
   );
-  if (!order)
+  const buttons = <GroupButtons row={row} actions={actions} />;
+  if (actions.order)
     return (
-      <div className="flex min-w-0 items-center gap-2 pl-2 text-sm">
-        <div className="min-w-0 flex-1">{described}</div>
-        <span className="flex max-w-22 shrink-0 flex-wrap justify-end">
-          <GroupButtons row={row} actions={actions} />
-        </span>
-      </div>
+      <OrderedCard kind="categories" row={row} order={actions.order} buttons={buttons}>
+        {described}
+      </OrderedCard>
     );
   return (
-    <div className="grid min-w-0 gap-1 pl-2 text-sm">
+    <div className="flex min-w-0 items-center gap-2 pl-2 text-sm">
       {described}
-      <div className="flex justify-between">
-        <RowPlace kind="categories" row={row} order={order} />
-        <span className="flex">
-          <GroupButtons row={row} actions={actions} />
-        </span>
-      </div>
+      <span className="flex max-w-22 shrink-0 flex-wrap justify-end">{buttons}</span>
     </div>
   );
 }

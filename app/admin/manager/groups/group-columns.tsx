@@ -26,20 +26,20 @@ export function groupColumns(productsLabel: string, actions: GroupActions): Colu
     {
       id: 'name',
       label: fields.name,
-      width: 'minmax(12rem, 1fr)',
+      width: `minmax(12rem, ${order ? 2.4 : 1}fr)`,
       sortBy: (row) => row.name,
       cell: (row) => <Described name={row.name} text={row.name_en} />,
     },
     {
       id: 'description',
       label: fields.description,
-      width: 'minmax(7rem, 2fr)',
+      width: 'minmax(4rem, 1fr)',
       cell: (row) => <span className="line-clamp-2 text-ink-soft text-xs">{row.description}</span>,
     },
     {
       id: 'products',
       label: productsLabel,
-      width: '9.5rem',
+      width: 'minmax(9rem, 12.75rem)',
       align: 'end',
       sortBy: (row) => usesOf(row.name),
       cell: (row) => <UsesCell uses={usesOf(row.name)} hint={hintFor(row.name)} />,

@@ -18,6 +18,7 @@ import { emptyGroup } from './group-draft.ts';
 import { type GroupEditing, GroupForm } from './group-form.tsx';
 import { MergeGroupDialog } from './merge-group-dialog.tsx';
 import { MoveProductsDialog } from './move-products-dialog.tsx';
+import { orderedCardHeight } from './row-place.tsx';
 import { useGroupUsage } from './use-group-usage.ts';
 import { useRowOrder } from './use-row-order.ts';
 
@@ -75,7 +76,7 @@ export function GroupView({ kind, listing, onSubcategories }: GroupViewProps) {
         listing={listing}
         columns={columns}
         card={card}
-        cardHeight={isOrdered ? 112 : 96}
+        cardHeight={isOrdered ? orderedCardHeight : 96}
         unsortedLabel={isOrdered ? adminWords.products.fields.order : adminWords.products.newest}
         selection={selection}
         onAdd={() => setEditing({})}
@@ -83,7 +84,12 @@ export function GroupView({ kind, listing, onSubcategories }: GroupViewProps) {
         onDelete={(row) => reasonFor(row.name) === undefined && ask(row)}
         {...(isOrdered && {
           onMove: (row: Group, by: -1 | 1) => order.move(row.id, by),
-          note: <p className="text-ink-faint text-xs">{adminWords.groups.orderHint}</p>,
+          note: (
+            <p className="text-ink-faint text-xs">
+              {adminWords.groups.orderHint}{' '}
+              <span className="pointer-coarse:hidden">{adminWords.groups.orderKeys}</span>
+            </p>
+          ),
         })}
       />
       {editing && <GroupForm kind={kind} {...editing} onClose={() => setEditing(undefined)} />}

@@ -30,7 +30,7 @@ export function MergeGroupDialog({ kind, source, onClose }: MergeGroupDialogProp
   const catalogue = useCatalogue();
   const store = useStore();
   const showChange = useChangeToast();
-  const { usesOf, partsOf } = useGroupUsage(kind);
+  const { usesOf, partsOf, isCounted } = useGroupUsage(kind);
   const [problem, setProblem] = useState<string>();
   const form = useForm<Draft>({ defaultValues: { target: '' } });
   const others = catalogue[kind].rows.filter((row) => row.id !== source.id);
@@ -77,7 +77,11 @@ export function MergeGroupDialog({ kind, source, onClose }: MergeGroupDialogProp
           <div role="status" className="grid gap-2 text-sm">
             {target !== '' && (
               <>
-                <p>{t.mergeEffect(source.name, target, contentsText(usesOf(source.name), parts))}</p>
+                <p>
+                  {isCounted
+                    ? t.mergeEffect(source.name, target, contentsText(usesOf(source.name), parts))
+                    : t.counting}
+                </p>
                 {parts > 0 && <p>{t.mergeSubcategories}</p>}
                 {store.mode === 'server' && <p className="text-ink-soft">{t.mergeUndo}</p>}
               </>

@@ -15,12 +15,25 @@ interface RowPlaceProps {
 }
 
 /** The place of a row in the owner's order, and what changes it. */
-export function RowPlace({ kind, row, order }: RowPlaceProps) {
+export function RowPlace(props: RowPlaceProps) {
+  return (
+    <RowMoves {...props}>
+      <Position position={props.order.positionOf(props.row.id)} />
+    </RowMoves>
+  );
+}
+
+function Position({ position }: { position: number }) {
+  return <span className="tabular w-6 shrink-0 text-center text-ink-faint">{position}</span>;
+}
+
+/** What moves a row; the children stand after the handle. */
+function RowMoves({ kind, row, order, children }: RowPlaceProps & { children?: React.ReactNode }) {
   const position = order.positionOf(row.id);
   return (
     <span className="inline-flex items-center">
       {order.reason === undefined && <DragHandle kind={kind} id={row.id} onDrop={order.drop} />}
-      <span className="tabular w-6 text-center text-ink-faint">{position}</span>
+      {children}
       {([-1, 1] as const).map((step) => (
         <MoveButton
           key={step}
@@ -35,6 +48,30 @@ export function RowPlace({ kind, row, order }: RowPlaceProps) {
     </span>
   );
 }
+
+/** A row on a phone, with a line for its buttons. */
+export function OrderedCard({ children, buttons, ...props }: OrderedCardProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1 pr-1 text-sm">
+      <div className="flex min-w-0 items-center gap-2">
+        <Position position={props.order.positionOf(props.row.id)} />
+        {children}
+      </div>
+      <div className="flex justify-between">
+        <RowMoves {...props} />
+        <span className="flex">{buttons}</span>
+      </div>
+    </div>
+  );
+}
+
+interface OrderedCardProps extends RowPlaceProps {
+  children: React.ReactNode;
+  buttons: React.ReactNode;
+}
+
+/** The height of such a card. */
+export const orderedCardHeight = 112;
 
 const edgeClasses = { above: '-top-px', below: '-bottom-px' };
 

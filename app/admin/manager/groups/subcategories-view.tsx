@@ -12,6 +12,7 @@ import { subcategoryKey, useCatalogue } from '../rows/catalogue.tsx';
 import { useDelete } from '../use-delete.tsx';
 import { GroupBulkBar } from './group-bulk-bar.tsx';
 import { emptySubcategory } from './group-draft.ts';
+import { orderedCardHeight } from './row-place.tsx';
 import { SubcategoryCard, subcategoryColumns } from './subcategory-columns.tsx';
 import { type SubcategoryEditing, SubcategoryForm } from './subcategory-form.tsx';
 import { useRowOrder } from './use-row-order.ts';
@@ -76,7 +77,7 @@ function SubcategoryList({ category }: { category: string }) {
         listing={listing}
         columns={columns}
         card={card}
-        cardHeight={84}
+        cardHeight={orderedCardHeight}
         unsortedLabel={adminWords.products.fields.order}
         selection={selection}
         onAdd={() => setEditing({})}

@@ -5,7 +5,7 @@ import type { Column } from '../grid/column.ts';
 import { EditAndRemove } from '../row-actions.tsx';
 import { Described, UsesCell } from './group-card.tsx';
 import { placeWidth } from './group-columns.tsx';
-import { RowPlace } from './row-place.tsx';
+import { OrderedCard, RowPlace } from './row-place.tsx';
 import type { RowOrder } from './use-row-order.ts';
 
 type Subcategory = Rows['subcategories'];
@@ -19,16 +19,14 @@ export interface SubcategoryActions {
   reasonFor: (row: Subcategory) => string | undefined;
 }
 
-function Actions({ row, actions }: { row: Subcategory; actions: SubcategoryActions }) {
+function Buttons({ row, actions }: { row: Subcategory; actions: SubcategoryActions }) {
   return (
-    <span className="inline-flex">
-      <EditAndRemove
-        name={row.name}
-        onEdit={() => actions.edit(row)}
-        onRemove={() => actions.remove(row)}
-        removeReason={actions.reasonFor(row)}
-      />
-    </span>
+    <EditAndRemove
+      name={row.name}
+      onEdit={() => actions.edit(row)}
+      onRemove={() => actions.remove(row)}
+      removeReason={actions.reasonFor(row)}
+    />
   );
 }
 
@@ -70,7 +68,11 @@ export function subcategoryColumns(actions: SubcategoryActions): Column<Subcateg
       label: actionsLabel,
       width: 'calc(1rem + 2 * var(--row-button))',
       align: 'end',
-      cell: (row) => <Actions row={row} actions={actions} />,
+      cell: (row) => (
+        <span className="inline-flex">
+          <Buttons row={row} actions={actions} />
+        </span>
+      ),
     },
   ];
 }
@@ -79,17 +81,18 @@ export function subcategoryColumns(actions: SubcategoryActions): Column<Subcateg
 export function SubcategoryCard({ row, actions }: { row: Subcategory; actions: SubcategoryActions }) {
   const uses = adminWords.products.count(formatCount(actions.usesOf(row)));
   return (
-    <div className="flex min-w-0 items-center gap-1 pl-2 text-sm">
-      <div className="min-w-0 flex-1">
-        <Described
-          name={row.name}
-          text={row.is_active ? uses : `${t.passive} · ${uses}`}
-          hint={actions.reasonFor(row) && adminWords.products.moveFirst}
-          isCard
-        />
-      </div>
-      <RowPlace kind="subcategories" row={row} order={actions.order} />
-      <Actions row={row} actions={actions} />
-    </div>
+    <OrderedCard
+      kind="subcategories"
+      row={row}
+      order={actions.order}
+      buttons={<Buttons row={row} actions={actions} />}
+    >
+      <Described
+        name={row.name}
+        text={row.is_active ? uses : `${t.passive} · ${uses}`}
+        hint={actions.reasonFor(row) && adminWords.products.moveFirst}
+        isCard
+      />
+    </OrderedCard>
   );
 }

@@ -5,6 +5,8 @@ import type { TopGroup } from '#domain/schemas/bulk.ts';
 import { useCatalogue } from '../rows/catalogue.tsx';
 
 export interface GroupUsage {
+  /** False while there may be more than is counted. */
+  isCounted: boolean;
   /** How many products a category or brand has. */
   usesOf: (name: string) => number;
   /** How many subcategories a category has. */
@@ -16,12 +18,14 @@ export interface GroupUsage {
 }
 
 export function useGroupUsage(kind: TopGroup): GroupUsage {
-  const { perCategory, perBrand, subcategoriesPerCategory } = useCatalogue();
+  const { products, subcategories, perCategory, perBrand, subcategoriesPerCategory } = useCatalogue();
+  const isCounted = [products, subcategories].every(({ isLoading, error }) => !isLoading && !error);
   const counts = kind === 'categories' ? perCategory : perBrand;
   return useMemo(() => {
     const usesOf = (name: string) => counts.get(name) ?? 0;
     const partsOf = (name: string) => (kind === 'categories' ? (subcategoriesPerCategory.get(name) ?? 0) : 0);
     return {
+      isCounted,
       usesOf,
       partsOf,
       reasonFor(name) {
@@ -33,7 +37,7 @@ export function useGroupUsage(kind: TopGroup): GroupUsage {
         return partsOf(name) > 0 ? adminWords.products.emptyFirst : undefined;
       },
     };
-  }, [counts, kind, subcategoriesPerCategory]);
+  }, [counts, kind, subcategoriesPerCategory, isCounted]);
 }
 
 /** Such as: 15 ürün, 8 alt kategori. Empty if there are none. */
