@@ -2376,6 +2376,7 @@ const helpSections: HelpSection[] = [
     picture: '/help/fiyatlar.webp',
     steps: [
       'Kategori, marka ya da arama ile ürünleri seçin; yüzdeyi ya da tutarı yazıp Önizle’ye basın. Eski ve yeni fiyatları görmeden hiçbir şey değişmez.',
+      '“Kâr marjına göre” seçerseniz fiyat maliyetten hesaplanır. Önizlemede işaretini kaldırdığınız ürün değişmez.',
       'Dolar ve avroyla fiyatlanan ürünlerin kuru buradadır. Merkez Bankası kurlarının kendiliğinden okunmasını Ayarlar’daki Fiyatlar bölümünden açıp kapatırsınız.',
       'Kur %10’dan çok değişirse fiyatlar eski kurla kalır ve size sorulur.',
     ],

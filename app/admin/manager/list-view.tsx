@@ -38,6 +38,7 @@ interface ListViewProps<Row extends GridRow> {
   card: (row: Row) => React.ReactNode;
   cardHeight: number;
   rowHeight?: number;
+  minWidth?: number;
   unsortedLabel: string;
   selection?: Selection;
   onAdd: () => void;
@@ -95,6 +96,7 @@ export function ListView<Row extends GridRow>(props: ListViewProps<Row>) {
           card={props.card}
           cardHeight={props.cardHeight}
           {...(props.rowHeight && { rowHeight: props.rowHeight })}
+          {...(props.minWidth && { minWidth: props.minWidth })}
           isHeaderFolded={isFolded}
           sort={listing.sort}
           onSort={listing.setSort}

@@ -36,7 +36,8 @@ export function productColumns(
     {
       id: 'name',
       label: t.fields.name,
-      width: 'minmax(12rem, 4fr)',
+      // At 1280 px there is room for the margins too.
+      width: vat ? 'minmax(9rem, 4fr)' : 'minmax(12rem, 4fr)',
       sortBy: (row) => row.name,
       cell: (row) => <NameCell row={row} isQueued={queued.has(row.id)} />,
     },
@@ -103,10 +104,12 @@ export function productColumns(
   ];
 }
 
+const marginId = 'cost_price';
+
 const marginColumn = (actions: ProductActions, vat: VatTerms): Column<Product> => ({
-  id: 'cost_price',
+  id: marginId,
   label: t.grid.margin,
-  width: '6.25rem',
+  width: '6rem',
   align: 'end',
   sortBy: (row) => productMargin(row, vat)?.percent ?? null,
   cell: (row) => (
@@ -142,6 +145,10 @@ function menuItems(row: Product, { history, copy }: ProductActions): RowMenuItem
     { icon: 'copy', label: t.grid.copy, onSelect: () => copy(row) },
   ];
 }
+
+/** What the columns need. */
+export const productTableWidth = (columns: readonly Column<Product>[]) =>
+  columns.some(({ id }) => id === marginId) ? 948 : 900;
 
 export const productRowHeight = 56;
 export const productCardHeight = 97;

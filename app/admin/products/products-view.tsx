@@ -17,7 +17,13 @@ import { BulkBar } from './bulk-bar.tsx';
 import { type Paste, PasteDialog } from './paste-dialog.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import type { ProductActions } from './product-cells.tsx';
-import { ProductCard, productCardHeight, productColumns, productRowHeight } from './product-columns.tsx';
+import {
+  ProductCard,
+  productCardHeight,
+  productColumns,
+  productRowHeight,
+  productTableWidth,
+} from './product-columns.tsx';
 import { emptyProduct, productDraft } from './product-draft.ts';
 import { ProductFilters, useIsListed } from './product-filters.tsx';
 import { type ProductEditing, ProductForm } from './product-form.tsx';
@@ -66,6 +72,7 @@ export function ProductsView({ listing }: { listing: ListingState }) {
               card={card}
               cardHeight={productCardHeight}
               rowHeight={productRowHeight}
+              minWidth={productTableWidth(shownColumns)}
               unsortedLabel={t.newest}
               selection={selection}
               onAdd={() => setEditing({})}

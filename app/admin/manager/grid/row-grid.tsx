@@ -20,6 +20,8 @@ interface RowGridProps<Row extends GridRow> {
   cardHeight: number;
   /** In the table, where cells have more than two lines. */
   rowHeight?: number;
+  /** In a narrower container rows are cards, in pixels. */
+  minWidth?: number;
   /** Where the container is narrow, whether what sorts and selects all is put away. */
   isHeaderFolded?: boolean;
   sort: Sort | undefined;
@@ -42,7 +44,7 @@ export function RowGrid<Row extends GridRow>(props: RowGridProps<Row>) {
   const { rows, columns, card, selection } = props;
   const container = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const { isWide, scale } = useContainerSize(container);
+  const { isWide, scale } = useContainerSize(container, props.minWidth ?? minTableWidth);
   const rowHeight = scale * (isWide ? (props.rowHeight ?? twoLines) : props.cardHeight);
   const { active, openCell, handlers } = useGridKeys<Row>({
     body,
@@ -219,7 +221,7 @@ interface ContainerSize {
   scale: number;
 }
 
-function useContainerSize(container: React.RefObject<HTMLElement | null>): ContainerSize {
+function useContainerSize(container: React.RefObject<HTMLElement | null>, minWidth: number): ContainerSize {
   const [size, setSize] = useState<ContainerSize>({ isWide: true, scale: 1 });
 
   useLayoutEffect(() => {
@@ -227,14 +229,14 @@ function useContainerSize(container: React.RefObject<HTMLElement | null>): Conta
     if (!element) return;
     function measure(target: HTMLElement) {
       const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / defaultFontSize;
-      const isWide = target.clientWidth >= minTableWidth * scale;
+      const isWide = target.clientWidth >= minWidth * scale;
       setSize((now) => (now.isWide === isWide && now.scale === scale ? now : { isWide, scale }));
     }
     measure(element);
     const observer = new ResizeObserver(() => measure(element));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [container]);
+  }, [container, minWidth]);
 
   return size;
 }
