@@ -2354,6 +2354,8 @@ const helpSections: HelpSection[] = [
       'Fiyatı boş bırakırsanız mağazada “Fiyat için arayın” yazar.',
       'Maliyeti KDV hariç yazarsanız kâr marjını listede, Fiyatlar sayfasında ve tekliflerde görürsünüz. Bunu yalnızca siz görürsünüz.',
       '“Ana sayfada” ve “Öne çıkan” işaretli ürünler ana sayfada görünür. “Yeni” işareti, Ayarlar’daki gün sayısı dolunca kendiliğinden kalkar.',
+      'Aradığınız ürünü, kodu, müşteriyi, talebi ya da sayfayı her yerden bulursunuz: üstteki “Her yerde ara”ya ya da Ctrl ve K tuşlarına basın.',
+      'Sık baktığınız listeyi (arama, filtreler, sıralama, sütunlar) Görünümler’den bir adla saklayın. “Bugün değişenler” o gün değişen ürünleri gösterir.',
       'Listede bir fiyata, stoka ya da duruma basınca yerinde değişir. Birden çok ürünü soldaki kutulardan seçip birlikte değiştirebilirsiniz.',
       'Uyumlu araçları ürünün formunda seçin. Araçlar sekmesinde araçları düzenlersiniz; hiçbir ürüne araç yazılmadıysa mağazada araç seçme kutusu görünmez.',
     ],
