@@ -7,7 +7,6 @@ import { vehicleName } from '#domain/vehicle.ts';
 import type { Fit } from '#domain/vehicle-fit.ts';
 import type { ListingData, SearchNotice } from '../catalogue/listing-data.ts';
 import { ChatLink } from '../layout/contact-links.tsx';
-import { notice, noticeLink } from './search-notices.tsx';
 
 /**
  * What the list says of the vehicle before its products, in one line. No sentence has the role `status`: the first one
@@ -39,7 +38,7 @@ export function VehicleNotices({ data }: { data: ListingData }) {
         />
       )}
       {(preferred || (isNothingFitting && !search?.isMissing)) && (
-        <p className={`${notice} py-1 text-ink-soft`}>{preferred || words.nothingFits(name ?? '')}</p>
+        <p className="notice py-1 text-ink-soft">{preferred || words.nothingFits(name ?? '')}</p>
       )}
     </>
   );
@@ -59,12 +58,12 @@ function MissingKind({ search, query, name, ownerName }: NoticeProps & { name: s
     .map(({ text }) => text)
     .join(' ');
   return (
-    <div className={`${notice} bg-sunken px-3 py-1`}>
+    <div className="notice bg-sunken px-3 py-1">
       <p className="font-bold">{words.missing(name, wanted || query.search)}</p>
       <ChatLink
         text={ownerWords.missingQuestion(ownerName, wanted || query.search)}
         isAboutChosen={false}
-        className={`${noticeLink} gap-1.5`}
+        className="notice-link gap-1.5"
         iconClassName="size-4"
       >
         {words.askFor}
@@ -120,7 +119,7 @@ function Contradiction({ query, search: { parts, choices, isYearOutside } }: Not
   const listed = choices[0]?.text ?? '';
   const year = parts.find(({ kind }) => kind === 'year')?.text ?? '';
   return (
-    <div className={`${notice} bg-signal-wash px-3 py-1`}>
+    <div className="notice bg-signal-wash px-3 py-1">
       <p>{isYearOutside && year ? words.yearOutside(listed, year) : words.contradiction(listed)}</p>
       <Choices
         query={query}
@@ -147,7 +146,7 @@ function Choices({ title, query, choices }: ChoicesProps) {
           key={search}
           to={shopUrl(changeListing(query, { search }))}
           preventScrollReset
-          className={noticeLink}
+          className="notice-link"
         >
           {text}
         </Link>

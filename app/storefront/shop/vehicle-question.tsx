@@ -6,7 +6,6 @@ import { changeListing, shopUrl } from '#domain/listing-query.ts';
 import { vehicleName } from '#domain/vehicle.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { setChosenVehicle, useChosenVehicle } from '../finder/chosen-vehicle.ts';
-import { notice, noticeLink } from './search-notices.tsx';
 
 const key = 'vehicleAnswers';
 const maxAnswers = 50;
@@ -51,14 +50,14 @@ export function VehicleQuestion({ data: { query, search } }: { data: ListingData
   }
 
   return (
-    <div className={notice}>
+    <div className="notice">
       <p className="text-ink-soft">
         {words.otherVehicle(vehicleName(chosen, lang), vehicleName(named, lang))}
       </p>
-      <button type="button" onClick={switchVehicle} className={noticeLink}>
+      <button type="button" onClick={switchVehicle} className="notice-link">
         {words.switchTo(vehicleName(named, lang))}
       </button>
-      <button type="button" onClick={answer} className={noticeLink}>
+      <button type="button" onClick={answer} className="notice-link">
         {words.keep}
       </button>
     </div>
