@@ -52,6 +52,8 @@ export function useRouteModules() {
     const missing = (pathname: string) => routesOf(pathname).filter(({ id }) => !isLoadedRoute(id));
     return {
       isLoaded: (pathname: string) => missing(pathname).length === 0 && hasWords(languageOf(pathname)),
+      /** Any product has the same module. */
+      isProductLoaded: () => isLoadedRoute('storefront/product/product'),
       async load(pathname: string) {
         const routes = missing(pathname);
         const modules = routes.flatMap(({ module, clientLoaderModule = module }) => [
@@ -165,11 +167,10 @@ export function useNavigationGuard({ isLoaded, load }: RouteModules) {
 }
 
 /** Loads modules when a link is pointed at, touched or focused. Returns whether the page of a product is loaded. */
-export function usePreloadOnIntent({ isLoaded, load }: RouteModules): boolean {
-  const [isProductLoaded, setProductLoaded] = useState(false);
+export function usePreloadOnIntent({ isLoaded, isProductLoaded, load }: RouteModules): boolean {
+  const [canPrefetch, setCanPrefetch] = useState(isProductLoaded);
   useEffect(() => {
-    const update = () => setProductLoaded(isLoaded(productPath));
-    update();
+    const update = () => setCanPrefetch(isProductLoaded());
     const controller = new AbortController();
     const preload = (event: Event) => {
       const url = linkedPage(event);
@@ -180,12 +181,9 @@ export function usePreloadOnIntent({ isLoaded, load }: RouteModules): boolean {
     for (const type of ['pointerover', 'touchstart', 'focusin'])
       document.addEventListener(type, preload, { signal: controller.signal });
     return () => controller.abort();
-  }, [isLoaded, load]);
-  return isProductLoaded;
+  }, [isLoaded, isProductLoaded, load]);
+  return canPrefetch;
 }
-
-/** Any product has the same module. */
-const productPath = '/urun/1';
 
 /** The address of the link that an event is about, if it leads to another address of this site in this tab. */
 function linkedPage({ target }: Event): URL | undefined {

@@ -3,6 +3,7 @@ import { PackageOpen, Undo, X } from '#app/ui/icons.tsx';
 import { type CartItem, maxNoteLength } from '#domain/cart.ts';
 import { localisedName } from '#domain/localised.ts';
 import { type VehicleChoice, vehicleName } from '#domain/vehicle.ts';
+import { cartWords } from '../i18n/cart-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Link } from '../i18n/link.tsx';
 import { Button, buttonVariants, IconButton } from '../ui/button.tsx';
@@ -31,7 +32,7 @@ interface Removal {
 /** What changes lines. A removal is said, and can be undone. */
 function useChanges() {
   const { t, lang } = useLanguage();
-  const words = t.cart;
+  const words = cartWords[lang];
   const cart = useCart();
   const [removal, setRemoval] = useState<Removal>();
 
@@ -43,11 +44,11 @@ function useChanges() {
     removal,
     forgetRemoval: () => setRemoval(undefined),
     change(item: CartItem, quantity: number) {
-      if (quantity < 1) noteRemoval(words.removed(localisedName(item, lang)));
+      if (quantity < 1) noteRemoval(t.cart.removed(localisedName(item, lang)));
       cart.setQuantity(item.id, quantity);
     },
     changeText(text: string, quantity: number) {
-      if (quantity < 1) noteRemoval(words.removed(text));
+      if (quantity < 1) noteRemoval(t.cart.removed(text));
       cart.setTextQuantity(text, quantity);
     },
     removeVehicle({ id, vehicles = [] }: CartItem, removed: VehicleChoice) {
@@ -63,7 +64,7 @@ function useChanges() {
 }
 
 export function CartContents({ shell, onSend, onCopy, onShare, parts, sent }: CartContentsProps) {
-  const words = useLanguage().t.cart;
+  const words = cartWords[useLanguage().lang];
   const cart = useCart();
   const isEmpty = cart.items.length + cart.texts.length === 0;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -131,7 +132,7 @@ export function CartContents({ shell, onSend, onCopy, onShare, parts, sent }: Ca
 
 /** About the whole request; it goes into the message. */
 function Note() {
-  const words = useLanguage().t.cart;
+  const words = cartWords[useLanguage().lang];
   const { note, setNote } = useCart();
   return (
     <label className="grid gap-1 border-line border-t py-4 print:py-2">
@@ -189,8 +190,8 @@ function takeFocus(button: HTMLButtonElement | null) {
 }
 
 function EmptyCart() {
-  const { t } = useLanguage();
-  const words = t.cart;
+  const { lang, t } = useLanguage();
+  const words = cartWords[lang];
   const { close } = useCart();
   return (
     <div className="grid h-full content-center justify-items-center gap-3 py-8 text-center">

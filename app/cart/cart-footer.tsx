@@ -1,6 +1,7 @@
 import { Check, ClipboardList, Copy, Printer, Share, Trash } from '#app/ui/icons.tsx';
 import { cartTotal } from '#domain/cart.ts';
 import { formatMoney } from '#domain/money.ts';
+import { cartWords } from '../i18n/cart-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Link } from '../i18n/link.tsx';
 import { Button, buttonVariants } from '../ui/button.tsx';
@@ -20,7 +21,7 @@ interface CartFooterProps {
 }
 
 export function CartFooter({ isSplit, isSent, isStored, vat, onSend }: CartFooterProps) {
-  const words = useLanguage().t.cart;
+  const words = cartWords[useLanguage().lang];
   const { items, texts, close } = useCart();
   const isEmpty = items.length + texts.length === 0;
   return (
@@ -50,8 +51,8 @@ export function CartFooter({ isSplit, isSent, isStored, vat, onSend }: CartFoote
 }
 
 function Totals({ vat }: { vat: string }) {
-  const { t, lang } = useLanguage();
-  const words = t.cart;
+  const { lang } = useLanguage();
+  const words = cartWords[lang];
   const cart = useCart();
   const { total, unpriced } = cartTotal(cart);
   const lines = cart.items.length + cart.texts.length;
@@ -91,8 +92,8 @@ interface CartActionsProps {
 
 /** The other actions on the list. They are at its end, to leave the space to the list. */
 export function CartActions({ onCopy, onShare, onClear }: CartActionsProps) {
-  const { t } = useLanguage();
-  const words = t.cart;
+  const { lang, t } = useLanguage();
+  const words = cartWords[lang];
   const { items, texts, setPasting } = useCart();
   return (
     <div className="grid grid-cols-2 gap-x-2 py-3 *:px-2 print:hidden">
@@ -137,7 +138,7 @@ interface QuotePartsProps {
 }
 
 export function QuoteParts({ parts: { links, opened }, onOpen }: QuotePartsProps) {
-  const words = useLanguage().t.cart;
+  const words = cartWords[useLanguage().lang];
   const next = links.findIndex((_, i) => !opened.includes(i));
   return (
     <section aria-label={words.partsTitle(links.length)} className="rounded-md bg-signal-wash p-4">

@@ -5,6 +5,7 @@ import { localisedName } from '#domain/localised.ts';
 import { formatMoney } from '#domain/money.ts';
 import { defaultImage, someProduct } from '#domain/product.ts';
 import { type VehicleChoice, vehicleName } from '#domain/vehicle.ts';
+import { cartWords } from '../i18n/cart-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Link } from '../i18n/link.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -97,7 +98,7 @@ export function CartLine({ item, shell, onChange, onRemoveVehicle }: CartLinePro
           <span aria-live="polite" className="sr-only">
             {t.cart.pieces(quantity)}
           </span>
-          <IconButton label={t.cart.remove} aria-describedby={nameId} onClick={() => onChange(0)}>
+          <IconButton label={cartWords[lang].remove} aria-describedby={nameId} onClick={() => onChange(0)}>
             <Trash className="size-5" />
           </IconButton>
         </div>
@@ -113,8 +114,8 @@ interface LineVehiclesProps {
 
 /** What the product is asked for, and the way to change it. */
 function LineVehicles({ item, onRemove }: LineVehiclesProps) {
-  const { t, lang } = useLanguage();
-  const words = t.cart;
+  const { lang } = useLanguage();
+  const words = cartWords[lang];
   const { setChangedLine } = useCart();
   const { vehicles = [] } = item;
   return (
@@ -155,8 +156,8 @@ interface CartTextLineProps {
 
 /** A line that is no product of the catalogue. It is sent with the others. */
 export function CartTextLine({ line: { text, quantity }, onChange }: CartTextLineProps) {
-  const { t } = useLanguage();
-  const words = t.cart;
+  const { lang, t } = useLanguage();
+  const words = cartWords[lang];
   const textId = useId();
   return (
     <li className="py-4 print:break-inside-avoid print:py-2">

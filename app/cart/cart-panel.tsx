@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { CartItem, CartText } from '#domain/cart.ts';
 import { quoteLinks, quoteText } from '#domain/quote-message.ts';
 import { sharedListPath } from '#domain/shared-list.ts';
+import { cartWords, quoteMessageWords } from '../i18n/cart-words.ts';
 import { localizedPath, useLanguage } from '../i18n/language.tsx';
-import { ownerWords } from '../i18n/messages.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { CartContents } from './cart-contents.tsx';
@@ -22,8 +22,8 @@ interface CartPanelProps {
 }
 
 export function CartPanel({ shell, open, onClose }: CartPanelProps) {
-  const { lang, t } = useLanguage();
-  const words = t.cart;
+  const { lang } = useLanguage();
+  const words = cartWords[lang];
   const toast = useToast();
   const shareLink = useShareLink();
   const { items, texts, note } = useCart();
@@ -31,7 +31,7 @@ export function CartPanel({ shell, open, onClose }: CartPanelProps) {
   // Survives closing the panel, so that the next part is still there after the chat.
   const [sent, setSent] = useState<SentRequest>();
   const form = shell.messageForm;
-  const quoteWords = ownerWords.quote(shell.business.name);
+  const quoteWords = quoteMessageWords(shell.business.name);
   const content = JSON.stringify([...lines.map(lineContent), note]);
   const isCurrent = open && sent?.content === content;
   const isSplit = isCurrent && sent.links.length > 1;

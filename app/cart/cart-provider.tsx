@@ -115,7 +115,7 @@ export function CartProvider({ vehicles = none, children }: CartProviderProps) {
         setNote((current) => current || (other.note ?? ''));
       },
       complete,
-      savedCart: savedCart ?? null,
+      savedCart,
       discardSavedCart: () => setSavedCart(null),
       ...dialogs,
       open: () => {
@@ -192,7 +192,8 @@ function useSavedCart({ items, texts, note }: CartState) {
       note: note || savedCart?.note || '',
     });
   }, [savedCart, items, texts, note]);
-  return [savedCart, setSavedCart] as const;
+  // Reading none changes nothing of the cart, so that what shows it is not rendered again.
+  return [savedCart ?? null, setSavedCart] as const;
 }
 
 /** Fetches the texts of the quote message for items added from a list. False if the shop no longer has the product. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Copy, Plus, Printer } from '#app/ui/icons.tsx';
+import { cartWords } from '../i18n/cart-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Link } from '../i18n/link.tsx';
 import { Button, buttonVariants } from '../ui/button.tsx';
@@ -25,7 +26,7 @@ interface SentNoticeProps {
 
 /** Says that the chat was opened, and the number of the request as soon as it is stored. */
 export function SentNotice({ sent, onCopy, onClear }: SentNoticeProps) {
-  const words = useLanguage().t.cart;
+  const words = cartWords[useLanguage().lang];
   const { close } = useCart();
   const [chat] = sent?.links ?? [];
   return (
@@ -73,7 +74,7 @@ export function SentNotice({ sent, onCopy, onClear }: SentNoticeProps) {
 const lateAfterMs = 5_000;
 
 function StoredLine({ number }: { number: number | undefined }) {
-  const words = useLanguage().t.cart;
+  const words = cartWords[useLanguage().lang];
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), lateAfterMs);

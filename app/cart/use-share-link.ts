@@ -1,9 +1,10 @@
+import { cartWords } from '../i18n/cart-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useToast } from '../ui/toast.tsx';
 
 /** Shares an address by the device's own menu or, where there is none, copies it. */
 export function useShareLink() {
-  const words = useLanguage().t.cart;
+  const words = cartWords[useLanguage().lang];
   const toast = useToast();
   return async (title: string, url: string): Promise<void> => {
     try {

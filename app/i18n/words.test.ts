@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
+import { cartWords } from './cart-words.ts';
 import { codeListWords } from './code-list-words.ts';
+import { compareWords } from './compare-words.ts';
 import { dealershipWords } from './dealership-words.ts';
 import { en } from './en.ts';
 import { privacyWords } from './privacy-words.ts';
 import { quoteWords } from './quote-words.ts';
 import { requestWords } from './request-words.ts';
 import { tr } from './tr.ts';
+import { vehiclePageWords } from './vehicle-page-words.ts';
 
 test('what SPEC words, the shop says letter by letter', () => {
-  expect(tr.cart.isEmpty).toBe('Sepetiniz boş!');
+  expect(cartWords.tr.isEmpty).toBe('Sepetiniz boş!');
   expect(tr.shop.empty.title).toBe('Ürün Bulunamadı');
   expect(tr.product.missing.title).toBe('Ürün Bulunamadı');
   expect(tr.shop.all).toBe('Tümü');
@@ -24,6 +27,15 @@ function textsOf(words: object): string[] {
 }
 
 test('texts have typographic apostrophes and quotes', () => {
-  const ofPages = [codeListWords, dealershipWords, privacyWords, quoteWords, requestWords];
+  const ofPages = [
+    cartWords,
+    codeListWords,
+    compareWords,
+    dealershipWords,
+    privacyWords,
+    quoteWords,
+    requestWords,
+    vehiclePageWords,
+  ];
   expect([tr, en, ...ofPages].flatMap(textsOf).filter((text) => /['"]/.test(text))).toEqual([]);
 });

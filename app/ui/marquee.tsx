@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { FallbackImage } from './fallback-image.tsx';
 import { Pause, Play } from './icons.tsx';
-import { useHydrated } from './use-hydrated.ts';
 
 interface Item {
   id: number | string;
@@ -35,7 +34,8 @@ export function Marquee<I extends Item>({
 }: MarqueeProps<I>) {
   const { items, className = '', children } = props;
   const [stopped, setStopped] = useState(false);
-  const isMoving = useHydrated();
+  const [isMoving, setMoving] = useState(false);
+  useEffect(() => startTransition(() => setMoving(true)), []);
   const Icon = stopped ? Play : Pause;
   return (
     <section aria-label={label} className={`flex items-center border-line border-y bg-surface ${className}`}>

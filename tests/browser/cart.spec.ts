@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cartWords } from '#app/i18n/cart-words.ts';
 import { en } from '#app/i18n/en.ts';
 import { tr } from '#app/i18n/tr.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -95,17 +96,17 @@ Bu ürünler için fiyat teklifi rica ederim.`);
   await expect(lines(page)).toHaveCount(2);
 
   await test.step('the cart confirms it, and the text can be copied and the chat opened again', async () => {
-    const confirmation = panel(page).getByRole('status').filter({ hasText: tr.cart.sent });
-    await expect(confirmation.getByRole('link', { name: tr.cart.openAgain })).toHaveAttribute(
+    const confirmation = panel(page).getByRole('status').filter({ hasText: cartWords.tr.sent });
+    await expect(confirmation.getByRole('link', { name: cartWords.tr.openAgain })).toHaveAttribute(
       'href',
       link ?? '',
     );
-    await expect(panel(page).getByText(tr.cart.inMemory)).toBeVisible();
+    await expect(panel(page).getByText(cartWords.tr.inMemory)).toBeVisible();
     await expect(panel(page).getByText(/^Talep numaranız: \d+$/)).toBeVisible();
-    const request = panel(page).getByRole('link', { name: tr.cart.openRequest });
+    const request = panel(page).getByRole('link', { name: cartWords.tr.openRequest });
     expect(requestLink.endsWith((await request.getAttribute('href')) ?? '?')).toBe(true);
     await panel(page).getByRole('button', { name: 'Metni kopyala', exact: true }).click();
-    await expect(panel(page).getByText(tr.cart.copied)).toBeVisible();
+    await expect(panel(page).getByText(cartWords.tr.copied)).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(messageOf(link));
     await expectAccessible(page, 'dialog[open]');
   });
@@ -128,7 +129,7 @@ Bu ürünler için fiyat teklifi rica ederim.`);
   await test.step('plus and minus change the quantity, and minus at one removes', async () => {
     await line.getByRole('button', { name: 'Artır' }).click();
     await expect(quantity).toHaveValue('3');
-    await expect(panel(page).getByText(tr.cart.sent), 'another request').toHaveCount(0);
+    await expect(panel(page).getByText(cartWords.tr.sent), 'another request').toHaveCount(0);
     await line.getByRole('button', { name: 'Azalt' }).click();
     await line.getByRole('button', { name: 'Azalt' }).click();
     await expect(quantity).toHaveValue('1');
@@ -172,7 +173,7 @@ Bu ürünler için fiyat teklifi rica ederim.`);
     await panel(page).getByRole('button', { name: 'Sepeti Temizle' }).click();
     await panel(page).getByRole('button', { name: 'Fiyat Bilgisi Al' }).click();
     // Inside the dialog, for everything else is inert and is not read aloud.
-    await expect(panel(page).getByRole('alert')).toHaveText(tr.cart.isEmpty);
+    await expect(panel(page).getByRole('alert')).toHaveText(cartWords.tr.isEmpty);
     expect(await opened()).toHaveLength(1);
     expect(await counters(page)).toEqual(counted);
   });
@@ -215,7 +216,7 @@ test('a change of language keeps the cart, and the message stays Turkish', { tag
   expect(message).toContain(`Liste fiyatı: ${formatMoney(first.price ?? 0, 'tr')}`);
   await dialog.getByRole('button', { name: 'Clear Cart' }).click();
   await dialog.getByRole('button', { name: 'Get Price Info' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(en.cart.isEmpty);
+  await expect(dialog.getByRole('alert')).toHaveText(cartWords.en.isEmpty);
 });
 
 test('storage that refuses stops neither the search nor the request', { tag: '@long' }, async ({ page }) => {

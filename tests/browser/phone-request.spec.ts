@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { cartWords } from '#app/i18n/cart-words.ts';
 import { requestWords } from '#app/i18n/request-words.ts';
 import { tr } from '#app/i18n/tr.ts';
 import {
@@ -19,7 +20,7 @@ const firstOf = (page: Page, fit: string) =>
 const messageOf = (link: string | undefined) => new URL(link ?? '').searchParams.get('text') ?? '';
 
 const chip = (line: Locator, vehicle: string) =>
-  line.getByRole('button', { name: tr.cart.removeVehicle(vehicle), exact: true });
+  line.getByRole('button', { name: cartWords.tr.removeVehicle(vehicle), exact: true });
 
 /** Counts what a finger does. */
 function createFinger(page: Page) {
@@ -86,22 +87,22 @@ test('a request for a Doblo of 2012 takes 4 taps and 11 keys, that of the next c
       panel(page).getByRole('listitem').nth(1),
     ];
     const change = doblo.getByRole('button', { name: /^Aracı değiştir Fiat Doblo 2 / });
-    const dialog = page.getByRole('dialog', { name: tr.cart.changeVehicle, exact: true });
+    const dialog = page.getByRole('dialog', { name: cartWords.tr.changeVehicle, exact: true });
     const finder = dialog.getByRole('form', { name: 'Aracını seç' });
     await change.click();
     await expect(finder.getByLabel('Model')).toHaveValue('fiat-doblo-2');
     await expectAccessible(page, 'dialog:modal:last-of-type');
     await noSidewaysScroll(page);
     await finder.getByLabel('Yıl').selectOption('2014');
-    await finder.getByRole('button', { name: tr.cart.vehicles.save }).click();
+    await finder.getByRole('button', { name: cartWords.tr.vehicles.save }).click();
     await expect(change).toBeFocused();
     await expect(chip(doblo, 'Fiat Doblo 2 2014')).toBeVisible();
 
     await change.click();
-    await dialog.getByRole('button', { name: tr.cart.vehicles.addAnother }).click();
+    await dialog.getByRole('button', { name: cartWords.tr.vehicles.addAnother }).click();
     await finder.getByLabel('Araç markası').selectOption('Fiat');
     await finder.getByLabel('Model').selectOption('Linea');
-    await finder.getByRole('button', { name: tr.cart.vehicles.add, exact: true }).click();
+    await finder.getByRole('button', { name: cartWords.tr.vehicles.add, exact: true }).click();
     await expect(chip(doblo, 'Fiat Linea')).toBeVisible();
 
     await clio.getByRole('button', { name: /^Aracı değiştir Renault Clio 4 / }).click();
@@ -110,7 +111,7 @@ test('a request for a Doblo of 2012 takes 4 taps and 11 keys, that of the next c
     await clio.getByRole('button', { name: /^Aracı değiştir Renault Clio 4 / }).click();
     await finder.getByLabel('Araç markası').selectOption('Renault');
     await finder.getByLabel('Model').selectOption('Clio 4');
-    await finder.getByRole('button', { name: tr.cart.vehicles.save }).click();
+    await finder.getByRole('button', { name: cartWords.tr.vehicles.save }).click();
 
     await chip(clio, 'Renault Clio 4').click();
     await expect(chip(clio, 'Renault Clio 4')).toHaveCount(0);
@@ -122,7 +123,7 @@ test('a request for a Doblo of 2012 takes 4 taps and 11 keys, that of the next c
   });
 
   await test.step('the page of the request says the vehicle of each line', async () => {
-    await panel(page).getByRole('link', { name: tr.cart.openRequest }).click();
+    await panel(page).getByRole('link', { name: cartWords.tr.openRequest }).click();
     const rows = page.getByRole('table', { name: requestWords.tr.list }).getByRole('row');
     await expect(rows.nth(1)).toContainText('Araç: Fiat Doblo 2 2014, Fiat Linea');
     await expect(rows.nth(2)).toContainText('Araç: Renault Clio 4');
@@ -146,5 +147,5 @@ test('a sixth vehicle of a line is refused, and says so', { tag: '@long' }, asyn
   await panel(page)
     .getByRole('button', { name: /^Aracı değiştir/ })
     .tap();
-  await expect(page.getByText(tr.cart.vehicles.full)).toBeVisible();
+  await expect(page.getByText(cartWords.tr.vehicles.full)).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cartWords } from '#app/i18n/cart-words.ts';
 import { tr } from '#app/i18n/tr.ts';
 import { fullProduct, hiddenProduct } from './demo-products.ts';
 import { expect, expectAccessible, hydrated, noSidewaysScroll, test, visit } from './fixtures.ts';
@@ -31,7 +32,7 @@ test('the cart outlives every page of the site; after a reload it is empty and o
   await expect(page.getByText(tr.cart.restoredSavedCart)).toBeVisible();
   await expect(offer(page)).toHaveCount(0);
   await opener(page, 2).click();
-  const panel = page.getByRole('dialog', { name: tr.cart.title });
+  const panel = page.getByRole('dialog', { name: cartWords.tr.title });
   await expect(panel.getByRole('listitem')).toHaveCount(1);
   await expect(panel.getByRole('spinbutton')).toHaveValue('2');
 });

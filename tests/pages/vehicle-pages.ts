@@ -1,6 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { en } from '#app/i18n/en.ts';
-import { tr } from '#app/i18n/tr.ts';
+import { vehiclePageWords } from '#app/i18n/vehicle-page-words.ts';
 import type { VehicleRow } from '#domain/schemas/vehicles.ts';
 import { languages } from '../browser/fixtures.ts';
 
@@ -10,7 +9,7 @@ export async function expectVehiclePages(
 ): Promise<void> {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   for (const { prefix, lang } of languages) {
-    const { page } = { tr, en }[lang].vehicle;
+    const { page, kit } = vehiclePageWords[lang];
     for (const { slug, facts } of vehicles) {
       const response = await request.get(`${prefix}/arac/${slug}`);
       const html = await response.text();
@@ -20,7 +19,7 @@ export async function expectVehiclePages(
       expect(html).toMatch(new RegExp(`<title>[^<]*${page.title('')}`));
       for (const name of [page.forms, page.blades, page.chips, page.frequencies])
         expect(html, `${slug}: ${name}`).toContain(`${name}</dt>`);
-      const { title, kinds } = { tr, en }[lang].vehicle.kit;
+      const { title, kinds } = kit;
       // Keys stand under their forms.
       const { key: _, ...others } = kinds;
       for (const heading of [title, ...Object.values(others)]) expect(html, slug).toContain(`>${heading}</h`);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cartWords } from '#app/i18n/cart-words.ts';
 import { en } from '#app/i18n/en.ts';
 import { tr, type Words } from '#app/i18n/tr.ts';
 import type { Lang } from '#domain/localised.ts';
@@ -165,7 +166,7 @@ screen({
   prepare: async ({ page, lang }) => {
     await fillCart(page, lang);
     await openCart(page);
-    await page.getByRole('button', { name: { tr, en }[lang].cart.remove }).first().click();
+    await page.getByRole('button', { name: cartWords[lang].remove }).first().click();
     await expect(page.getByRole('button', { name: { tr, en }[lang].cart.undo })).toBeFocused();
   },
 });
@@ -180,8 +181,8 @@ screen({
   prepare: async ({ page, lang }) => {
     await fillCart(page, lang);
     await openCart(page);
-    await page.getByRole('button', { name: { tr, en }[lang].cart.clear }).click();
-    await expect(page.getByText({ tr, en }[lang].cart.emptyTitle)).toBeVisible();
+    await page.getByRole('button', { name: cartWords[lang].clear }).click();
+    await expect(page.getByText(cartWords[lang].emptyTitle)).toBeVisible();
   },
 });
 screen({

@@ -18,7 +18,6 @@ const timeoutMs = 1_000;
 let cached: BrowserCatalogue | undefined;
 let loading: Promise<void> | undefined;
 let checkedAt = 0;
-let firstInteraction: Promise<void> | undefined;
 /** The version whose descriptions are being fetched. */
 let pendingTexts: string | undefined;
 const requestedVersions = new Set<string>();
@@ -62,7 +61,8 @@ export function useCatalogueWhenIdle({ version, updatedAt, isLarge }: CatalogueV
   useEffect(() => {
     if (prefersReducedData()) return;
     const latest = { version, updatedAt, isLarge };
-    firstInteraction ??= onFirstInteraction();
+    // Listens from now on.
+    void onFirstInteraction();
     void whenIdle().then(() => loadCatalogue(latest));
     const retry = () => void loadCatalogue(latest);
     window.addEventListener('online', retry);
@@ -139,7 +139,7 @@ async function loadTexts(): Promise<void> {
   if (!cached || cached.hasTexts || pendingTexts === cached.version) return;
   const { version } = cached;
   pendingTexts = version;
-  await firstInteraction;
+  await onFirstInteraction();
   await whenIdle();
   const { fetchTexts } = await import('./fetch-catalogue.ts');
   const complete = cached?.version === version ? await fetchTexts(cached).catch(() => undefined) : undefined;

@@ -41,8 +41,15 @@ export async function whenIdle(): Promise<void> {
 
 const interactions = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
 
+let firstInteraction: Promise<void> | undefined;
+
 /** Resolves on the visitor's first interaction, at once if it came before the scripts. */
 export function onFirstInteraction(): Promise<void> {
+  firstInteraction ??= listenForInteraction();
+  return firstInteraction;
+}
+
+function listenForInteraction(): Promise<void> {
   if (navigator.userActivation?.hasBeenActive || window.scrollY > 0) return Promise.resolve();
   return new Promise((resolve) => {
     const controller = new AbortController();

@@ -1,3 +1,4 @@
+import { compareWords } from '#app/i18n/compare-words.ts';
 import { words } from '#app/i18n/language.tsx';
 import { type ComparedRow, comparedRow, compareSpecifications } from '#domain/compared-rows.ts';
 import { maxCompared } from '#domain/comparison.ts';
@@ -46,13 +47,13 @@ export function comparison(catalogue: Catalogue, ids: readonly number[], lang: L
     row(t.shop.filters.category, ({ category }) =>
       category === allChoices ? null : groupName(catalogue.categories, category),
     ),
-    row(t.compare.vehicles, (product) => vehiclesText(catalogue, product, lang)),
+    row(compareWords[lang].vehicles, (product) => vehiclesText(catalogue, product, lang)),
     ...compareSpecifications(
       compared.map((each, at) => specificationsOf(each, products[at], lang)),
-      t.compare.others,
+      compareWords[lang].others,
     ),
     row(t.product.warranty, (_, each) => (lang === 'en' && each.warranty_en) || each.warranty),
-    row(t.compare.rating, ({ rating }) => (rating === null ? null : formatNumber(rating, lang, 1))),
+    row(compareWords[lang].rating, ({ rating }) => (rating === null ? null : formatNumber(rating, lang, 1))),
   ];
   return {
     products: products.map((product) => toCard(product, lang)),

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { redirect } from 'react-router';
 import { services } from '#app/context.ts';
-import { languageOf, localizedPath, useLanguage, words } from '#app/i18n/language.tsx';
+import { compareWords } from '#app/i18n/compare-words.ts';
+import { languageOf, localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
@@ -36,15 +37,14 @@ export function headers() {
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const lang = languageOf(location.pathname);
-  const { title, description } = words(lang).compare;
+  const { title, description } = compareWords[lang];
   const path = comparePath(loaderData?.products.map(({ id }) => id) ?? []);
   return pageMeta(siteOf(matches), { title, description, lang, path, noindex: true });
 }
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const { products, rows, missing, leftOut } = loaderData;
-  const { t } = useLanguage();
-  const text = t.compare;
+  const text = compareWords[useLanguage().lang];
   // The table of products has the same ticks, so that another one can be added there.
   useEffect(() => setCompared(products.map(({ id }) => id)), [products]);
   if (products.length === 0) return <NothingToCompare missing={missing} />;
@@ -80,7 +80,7 @@ function Notice({ children }: { children: React.ReactNode }) {
 }
 
 function NothingToCompare({ missing }: { missing: number }) {
-  const text = useLanguage().t.compare;
+  const text = compareWords[useLanguage().lang];
   return (
     <div className="page grid justify-items-center gap-4 py-16 text-center [overflow-wrap:anywhere] md:py-24">
       <h1 className="font-bold text-3xl">{text.empty}</h1>
@@ -95,15 +95,15 @@ function NothingToCompare({ missing }: { missing: number }) {
 
 /** Scrolls horizontally; the first column stays. Its classes are in storefront.css. */
 function ComparisonTable({ products, rows }: { products: CardProduct[]; rows: ComparedRow[] }) {
-  const { t } = useLanguage();
+  const words = compareWords[useLanguage().lang];
   return (
     <div className="compare-box">
       <link rel="stylesheet" href={styles} precedence="default" />
-      <table aria-label={t.compare.title} className="compare-table">
+      <table aria-label={words.title} className="compare-table">
         <thead>
           <tr>
             <td>
-              <span className="sr-only">{t.compare.feature}</span>
+              <span className="sr-only">{words.feature}</span>
             </td>
             {products.map((product) => (
               <ProductHead key={product.id} product={product} all={products} />
@@ -119,7 +119,7 @@ function ComparisonTable({ products, rows }: { products: CardProduct[]; rows: Co
                   <>
                     {' '}
                     <span aria-hidden="true">≠</span>
-                    <span className="sr-only">({t.compare.differs})</span>
+                    <span className="sr-only">({words.differs})</span>
                   </>
                 )}
               </th>
@@ -135,10 +135,10 @@ function ComparisonTable({ products, rows }: { products: CardProduct[]; rows: Co
 }
 
 function ProductHead({ product, all }: { product: CardProduct; all: readonly CardProduct[] }) {
-  const { lang, t } = useLanguage();
+  const { lang } = useLanguage();
   const name = localisedName({ ...product, name_en: product.name_en ?? null }, lang);
   const { id, title = name, subtitle } = product;
-  const label = t.compare.remove(name);
+  const label = compareWords[lang].remove(name);
   const others = all.flatMap((each) => (each.id === id ? [] : each.id));
   return (
     <th scope="col">

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useCart } from '#app/cart/cart-provider.tsx';
+import { cartWords } from '#app/i18n/cart-words.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -17,8 +18,8 @@ interface LineVehiclesProps {
 
 /** The vehicles of one line of the cart: changes one, adds another, takes one out. */
 export function LineVehicles({ open, onClose }: LineVehiclesProps) {
-  const { t } = useLanguage();
-  const words = t.cart;
+  const { lang, t } = useLanguage();
+  const words = cartWords[lang];
   const { items, changedLine } = useCart();
   const item = items.find(({ id }) => id === changedLine);
   return (
@@ -40,8 +41,8 @@ export function LineVehicles({ open, onClose }: LineVehiclesProps) {
 
 /** With one vehicle that one is changed, otherwise one is added, until the visitor decides. */
 function LineVehicleForm({ item, onDone }: { item: CartItem; onDone: () => void }) {
-  const { lang, t } = useLanguage();
-  const words = t.cart.vehicles;
+  const { lang } = useLanguage();
+  const words = cartWords[lang].vehicles;
   const { items, setVehicles } = useCart();
   const product = useRef<HTMLParagraphElement>(null);
   const { vehicles = [] } = item;
@@ -120,13 +121,13 @@ const mostOffered = 8;
 
 /** The vehicles of other lines, each chosen with one tap. */
 function OtherVehicles({ vehicles, onChoose }: OtherVehiclesProps) {
-  const { lang, t } = useLanguage();
+  const { lang } = useLanguage();
   const title = useId();
   if (vehicles.length === 0) return null;
   return (
     <section aria-labelledby={title}>
       <h3 id={title} className="font-semibold text-sm">
-        {t.cart.vehicles.ofCart}
+        {cartWords[lang].vehicles.ofCart}
       </h3>
       <ul className="mt-1 flex flex-wrap gap-2">
         {vehicles.slice(-mostOffered).map((vehicle) => (
@@ -150,8 +151,8 @@ interface VehicleRowProps {
 }
 
 function VehicleRow({ vehicle, isEdited, onEdit, onRemove }: VehicleRowProps) {
-  const { lang, t } = useLanguage();
-  const words = t.cart;
+  const { lang } = useLanguage();
+  const words = cartWords[lang];
   const name = vehicleName(vehicle, lang);
   return (
     <li

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useCart } from '#app/cart/cart-provider.tsx';
 import { services } from '#app/context.ts';
+import { quoteMessageWords } from '#app/i18n/cart-words.ts';
 import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { ownerWords } from '#app/i18n/messages.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
@@ -207,7 +207,7 @@ function ChatLinks({ list }: { list: CartState }) {
   const words = useLanguage().t.list;
   const { business, messageForm: form } = useShell();
   const lines = [...list.items, ...list.texts];
-  const links = quoteLinks(business.whatsapp, lines, ownerWords.quote(business.name), { form });
+  const links = quoteLinks(business.whatsapp, lines, quoteMessageWords(business.name), { form });
   return (
     <p className="flex flex-wrap gap-3">
       {links.map((link, at) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { aboutRequest, keepOwnRequest, readOwnRequests } from '#app/cart/own-requests.ts';
+import { quoteMessageWords } from '#app/i18n/cart-words.ts';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
-import { ownerWords } from '#app/i18n/messages.ts';
 import { requestWords } from '#app/i18n/request-words.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
@@ -68,7 +68,7 @@ function useMessageLinks({ token, request, products }: SendRequestProps): string
     const product = products.find((each) => each.id === id);
     return product ? { ...product, quantity } : { text: code ? `${name} (${code})` : name, quantity };
   });
-  return quoteLinks(business.whatsapp, lines, ownerWords.quote(business.name), {
+  return quoteLinks(business.whatsapp, lines, quoteMessageWords(business.name), {
     form: messageForm,
     note,
     link: `${publicUrl}${localizedPath(lang, `/talep/${token}`)}`,

@@ -8,9 +8,8 @@ import { pageSizes, shopUrl } from '#domain/listing-query.ts';
 import type { Fit } from '#domain/vehicle-fit.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import type { CardProduct } from '../product-card/card-product.ts';
-import { scrollRow } from './listing-state.tsx';
 
-interface FitGroupsProps {
+export interface FitGroupsProps {
   data: ListingData;
   renderList: (products: readonly CardProduct[], first: number, fit: Fit) => React.ReactNode;
 }
@@ -31,7 +30,7 @@ export function FitGroups({ data, renderList }: FitGroupsProps) {
     if (fit === 'plain')
       return (
         <Fragment key={fit}>
-          {links && <div className={scrollRow}>{links}</div>}
+          {links && <div className="scroll-row">{links}</div>}
           {list}
         </Fragment>
       );
@@ -68,7 +67,7 @@ function FitGroup({ fit, total, links, isOpen, children }: FitGroupProps) {
   const hint = <p className="text-ink-soft text-sm">{words.hints[fit]}</p>;
   return (
     <section aria-labelledby={id} data-fit={fit} className="mt-8 first-of-type:mt-0 md:first-of-type:mt-1">
-      {fit === 'other' && links && <div className={scrollRow}>{links}</div>}
+      {fit === 'other' && links && <div className="scroll-row">{links}</div>}
       {fit === 'other' ? (
         <details ref={details} open={isOpen}>
           <Summary className="py-2">{heading}</Summary>
@@ -78,7 +77,7 @@ function FitGroup({ fit, total, links, isOpen, children }: FitGroupProps) {
       ) : (
         <>
           {links ? (
-            <div className={`${scrollRow} items-baseline gap-x-4`}>
+            <div className="scroll-row items-baseline gap-x-4">
               {heading}
               {fit === 'check' && hint}
               {links}

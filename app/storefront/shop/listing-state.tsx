@@ -8,31 +8,31 @@ import { changeListing, type ListingQuery, shopUrl } from '#domain/listing-query
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { useShell } from '../layout/shell-data.ts';
 import { factLabel } from './filter-panel.tsx';
+import { SearchNotice, SearchParts, VehicleNotices } from './list-parts.ts';
 import { useSearchMissReport } from './search/search-miss-report.ts';
-import { chipClass, rowItem, SearchNotices, SearchParts } from './search-notices.tsx';
 import { choiceLink } from './shop-heading.tsx';
 import { chosenLabels } from './shop-meta.ts';
-import { VehicleNotices } from './vehicle-notices.tsx';
-
-/** One line that scrolls where it is too long. What is hidden in it, positioned, belongs to it. */
-export const scrollRow =
-  '-mx-4 relative flex overflow-x-auto overflow-y-hidden whitespace-nowrap px-4 [scrollbar-width:none] md:mx-0 md:px-0';
 
 /** Between toolbar and products: what is chosen, and what the list says of it, in a line each. */
 export function ListingState({ data }: { data: ListingData }) {
   useSearchMissReport(data);
   const row = useCurrentInView(data.query.subcategory);
+  const { corrections = [], leftOut = [] } = data.search ?? {};
+  const isAltered = data.total > 0 && corrections.length + leftOut.length > 0;
   return (
     <>
       {/* Keeps its height on wide screens, so that the first filter does not move the products. */}
-      <div ref={row} className={`${scrollRow} gap-2 pointer-fine:mt-2 md:min-h-11 md:pointer-fine:min-h-9`}>
+      <div ref={row} className="scroll-row gap-2 pointer-fine:mt-2 md:min-h-11 md:pointer-fine:min-h-9">
         <ActiveFilters data={data} />
-        <SearchParts data={data} />
+        {data.search && <SearchParts data={data} />}
         <Subcategories data={data} />
       </div>
       <div className="relative flex flex-wrap items-center gap-x-4">
-        <SearchNotices data={data} />
-        <VehicleNotices data={data} />
+        {/* Always rendered, because a live region announces changes only. */}
+        <div aria-live="polite" className={isAltered ? 'notice-box bg-signal-wash' : 'absolute'}>
+          {isAltered && <SearchNotice data={data} />}
+        </div>
+        {(data.search || data.vehicle) && <VehicleNotices data={data} />}
       </div>
     </>
   );
@@ -59,7 +59,7 @@ function Subcategories({ data: { query, counts } }: { data: ListingData }) {
         to={shopUrl(changeListing(query, { subcategory }))}
         preventScrollReset
         aria-current={subcategory === query.subcategory ? 'true' : undefined}
-        className={`${choiceLink} ${rowItem} inset-ring inset-ring-line hover:inset-ring-line-strong`}
+        className={`${choiceLink} scroll-item inset-ring inset-ring-line hover:inset-ring-line-strong`}
       >
         {children}
       </Link>
@@ -123,7 +123,7 @@ function ActiveFilters({ data: { query, counts } }: { data: ListingData }) {
             to={shopUrl(changeListing(query, without))}
             preventScrollReset
             aria-label={filters.remove(label ?? '')}
-            className={`${chipClass} bg-signal-wash text-signal-ink`}
+            className="chip scroll-item bg-signal-wash text-signal-ink"
           >
             <span className="truncate">{label}</span>
             <X className="size-4 shrink-0" />

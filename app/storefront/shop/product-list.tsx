@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
-import type { ListingQuery } from '#domain/listing-query.ts';
+import { type ListingQuery, pageSizes } from '#domain/listing-query.ts';
 import type { VehicleChoice } from '#domain/vehicle.ts';
 import type { Fit } from '#domain/vehicle-fit.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
@@ -10,10 +10,7 @@ import { productsAnchor } from '../layout/focus-content.ts';
 import type { CardProduct } from '../product-card/card-product.ts';
 import { marksPattern } from '../product-card/marked-text.tsx';
 import { CardList, CardListSkeleton } from './card-list.tsx';
-import { CompareBar } from './compare-bar.tsx';
-import { FitGroups } from './fit-groups.tsx';
-import { NoProducts } from './no-products.tsx';
-import { ProductTable, TableSkeleton } from './product-table.tsx';
+import { CompareBar, ListGroups, ProductTable } from './list-parts.ts';
 import { useSlowNavigation } from './use-slow-navigation.ts';
 
 export function ProductList({ data }: { data: ListingData }) {
@@ -29,6 +26,12 @@ export function ProductList({ data }: { data: ListingData }) {
     if (layout === 'tablo') return <ProductTable {...list} query={data.query} />;
     return <CardList {...list} layout={layout} />;
   }
+  const products =
+    data.groups || data.total === 0 ? (
+      <ListGroups data={data} renderList={renderList} />
+    ) : (
+      renderList(data.products, 0)
+    );
   return (
     <section>
       <h2 ref={heading} tabIndex={-1} className="sr-only scroll-mt-40">
@@ -44,18 +47,20 @@ export function ProductList({ data }: { data: ListingData }) {
           )}
         </div>
       ) : (
-        <>
-          {data.groups && <FitGroups data={data} renderList={renderList} />}
-          {data.total === 0 && (
-            <div {...productsAnchor} className="outline-none">
-              <NoProducts data={data} />
-            </div>
-          )}
-          {data.total > 0 && !data.groups && renderList(data.products, 0)}
-        </>
+        products
       )}
       {layout === 'tablo' && <CompareBar />}
     </section>
+  );
+}
+
+function TableSkeleton({ className }: { className: string }) {
+  return (
+    <div aria-hidden="true" className={`grid gap-2 ${className}`}>
+      {Array.from({ length: pageSizes.tablo }, (_, i) => i).map((place) => (
+        <div key={place} className="h-14 rounded-md bg-sunken motion-safe:animate-pulse" />
+      ))}
+    </div>
   );
 }
 

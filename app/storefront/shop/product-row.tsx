@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { compareWords } from '#app/i18n/compare-words.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { localisedName } from '#domain/localised.ts';
@@ -12,7 +13,9 @@ import { toggleCompared } from '../product-card/compared-products.ts';
 import { MarkedText } from '../product-card/marked-text.tsx';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import { Rating } from '../product-card/rating.tsx';
-import { compareForm } from './compare-bar.tsx';
+
+/** The form that the ticks belong to. */
+export const compareForm = 'compare-form';
 
 interface ProductRowProps {
   product: CardProduct;
@@ -25,10 +28,10 @@ interface ProductRowProps {
   isFull: boolean;
 }
 
-/** Its classes are in storefront.css. */
+/** Its classes are in tables.css. */
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const { product, marks, vehicles, isEager, isTicked, isFull } = props;
-  const { lang, t } = useLanguage();
+  const { lang } = useLanguage();
   const { id, productCode } = product;
   const { buttons, chip = '', blade = '', frequency } = product.columns ?? {};
   const name = localisedName({ ...product, name_en: product.name_en ?? null }, lang);
@@ -45,7 +48,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
             disabled={isFull && !isTicked}
             onChange={() => toggleCompared(id)}
           />
-          <span className="sr-only">{t.compare.tick(name)}</span>
+          <span className="sr-only">{compareWords[lang].tick(name)}</span>
         </label>
       </td>
       <td className="row-picture">

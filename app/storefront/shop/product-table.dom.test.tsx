@@ -8,8 +8,7 @@ import { parseListingQuery } from '#domain/listing-query.ts';
 import { demoListing } from '#tests/helpers/demo-listing.ts';
 import { render } from '#tests/helpers/render.ts';
 import { toTableRow } from '../product-card/card-product.ts';
-import { CompareBar } from './compare-bar.tsx';
-import { ProductTable } from './product-table.tsx';
+import { CompareBar, ProductTable } from './product-table.tsx';
 
 await loadWords('tr');
 const products = demoListing()

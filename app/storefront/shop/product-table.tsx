@@ -1,23 +1,19 @@
-import { useLanguage } from '#app/i18n/language.tsx';
+import { useNavigate } from 'react-router';
+import { compareWords } from '#app/i18n/compare-words.ts';
+import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import styles from '#app/styles/tables.css?url';
-import { ChevronDown } from '#app/ui/icons.tsx';
-import { maxCompared } from '#domain/comparison.ts';
-import {
-  changeListing,
-  defaultSort,
-  type ListingQuery,
-  pageSizes,
-  type Sort,
-  shopUrl,
-} from '#domain/listing-query.ts';
+import { Button, IconButton } from '#app/ui/button.tsx';
+import { ChevronDown, X } from '#app/ui/icons.tsx';
+import { comparePath, maxCompared } from '#domain/comparison.ts';
+import { changeListing, defaultSort, type ListingQuery, type Sort, shopUrl } from '#domain/listing-query.ts';
 import type { VehicleChoice } from '#domain/vehicle.ts';
 import { productsAnchor } from '../layout/focus-content.ts';
 import { useShell } from '../layout/shell-data.ts';
 import type { CardProduct } from '../product-card/card-product.ts';
-import { useCompared } from '../product-card/compared-products.ts';
+import { setCompared, useCompared } from '../product-card/compared-products.ts';
 import { vehiclesOf } from '../product-card/use-add-to-cart.ts';
-import { ProductRow } from './product-row.tsx';
+import { compareForm, ProductRow } from './product-row.tsx';
 
 interface ProductTableProps {
   products: readonly CardProduct[];
@@ -33,7 +29,7 @@ interface ProductTableProps {
 /** The rows on the first screen. */
 const firstRows = 8;
 
-/** A list as a table; where it is narrow, each product is two lines. Its classes are in storefront.css. */
+/** A list as a table; where it is narrow, each product is two lines. Its classes are in tables.css. */
 export function ProductTable({ products, query, marks, vehicles, first, className }: ProductTableProps) {
   const { t } = useLanguage();
   const compared = useCompared();
@@ -135,12 +131,42 @@ function SortHead({ query, sorts: [ascending, descending], label, note, classNam
   );
 }
 
-export function TableSkeleton({ className }: { className: string }) {
+const barClass =
+  'sticky bottom-2 z-20 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-2 pl-4 shadow-floating max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:mt-0 max-md:gap-x-2 max-md:rounded-none max-md:border-0 max-md:border-t max-md:px-4 max-md:py-2 print:hidden';
+
+/** What is ticked, and the button that compares it. Without script it is always there. */
+export function CompareBar() {
+  const { lang } = useLanguage();
+  const words = compareWords[lang];
+  const navigate = useNavigate();
+  const compared = useCompared();
+  const count = compared.length;
+  const text = count === 0 ? words.hint : count === 1 ? words.oneMore : words.chosen(count);
   return (
-    <div aria-hidden="true" className={`grid gap-2 ${className}`}>
-      {Array.from({ length: pageSizes.tablo }, (_, i) => i).map((place) => (
-        <div key={place} className="h-14 rounded-md bg-sunken motion-safe:animate-pulse" />
-      ))}
-    </div>
+    <form
+      id={compareForm}
+      action={localizedPath(lang, comparePath([]))}
+      aria-label={words.title}
+      data-bottom-bar={count > 0 ? '' : undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (count > 1) void navigate(localizedPath(lang, comparePath(compared)));
+      }}
+      className={
+        count > 0 ? barClass : 'noscript:mt-4 noscript:flex hidden noscript:items-center noscript:gap-4'
+      }
+    >
+      <p aria-live="polite" className="min-w-0 grow basis-15 text-sm">
+        {count === maxCompared ? words.full : text}
+      </p>
+      {count > 0 && (
+        <IconButton label={words.clear} onClick={() => setCompared([])}>
+          <X className="size-5" />
+        </IconButton>
+      )}
+      <Button type="submit" variant="signal" disabled={count === 1} className="shrink-0">
+        {words.count(count)}
+      </Button>
+    </form>
   );
 }

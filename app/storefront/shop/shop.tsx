@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type MetaDescriptor, redirect } from 'react-router';
 import { services } from '#app/context.ts';
 import { languageOf, localizedPath, useLanguage } from '#app/i18n/language.tsx';
+import { prefersReducedData } from '#app/ui/connection.ts';
 import { listingChoices } from '#domain/listing-choices.ts';
 import { changeListing, type ListingQuery, parseListingQuery, shopUrl } from '#domain/listing-query.ts';
 import type { Lang } from '#domain/localised.ts';
@@ -20,11 +21,13 @@ import {
   listingData,
   type PreferredVehicle,
 } from '../catalogue/listing-data.ts';
+import { whenIdle } from '../catalogue/scheduling.ts';
 import { readChosenVehicle, useChosenVehicle } from '../finder/chosen-vehicle.ts';
 import { type FinderOffer, modelsOf, vehicleMakes } from '../finder/finder-makes.ts';
 import { ContactBand } from '../layout/contact-band.tsx';
 import type { Route } from './+types/shop';
 import { ClearButton, FilterDrawer, FilterPanel } from './filter-panel.tsx';
+import { preloadListParts } from './list-parts.ts';
 import { ListingFoot } from './listing-foot.tsx';
 import { ListingState } from './listing-state.tsx';
 import { ProductList } from './product-list.tsx';
@@ -36,6 +39,9 @@ import { shopMeta } from './shop-meta.ts';
 import { filtersId, Toolbar } from './toolbar.tsx';
 import { useListingControls } from './use-listing-controls.ts';
 import { FinderBelow, useFinder, VehicleControl, VehicleState } from './vehicle-state.tsx';
+
+// A list with a query may begin with them.
+if (!import.meta.env.SSR && window.location.search !== '') preloadListParts();
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
   const { catalogue: catalogues, recordSearchMiss } = context.get(services);
@@ -101,6 +107,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const controls = useListingControls(data.query, isDrawerOpen);
   const finder = useFinder(loaderData);
+  usePartsWhenIdle();
   return (
     <>
       <div className="page flex flex-col pt-1 pb-16">
@@ -142,6 +149,12 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       />
     </>
   );
+}
+
+function usePartsWhenIdle(): void {
+  useEffect(() => {
+    if (!prefersReducedData()) void whenIdle().then(preloadListParts);
+  }, []);
 }
 
 /** The loaded listing, unless the browser's catalogue is newer or a search is typed ahead of the address. */

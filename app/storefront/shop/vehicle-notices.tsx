@@ -7,7 +7,6 @@ import { vehicleName } from '#domain/vehicle.ts';
 import type { Fit } from '#domain/vehicle-fit.ts';
 import type { ListingData, SearchNotice } from '../catalogue/listing-data.ts';
 import { ChatLink } from '../layout/contact-links.tsx';
-import { notice, noticeBox, noticeLink } from './search-notices.tsx';
 import { VehicleQuestion } from './vehicle-question.tsx';
 
 /**
@@ -42,7 +41,7 @@ export function VehicleNotices({ data }: { data: ListingData }) {
           ownerName={search.vehicle ? vehicleName(search.vehicle) : (chosen?.label ?? name)}
         />
       )}
-      {sentence && <p className={`${notice} py-1 text-ink-soft`}>{sentence}</p>}
+      {sentence && <p className="notice py-1 text-ink-soft">{sentence}</p>}
     </>
   );
 }
@@ -61,12 +60,12 @@ function MissingKind({ search, query, name, ownerName }: NoticeProps & { name: s
     .map(({ text }) => text)
     .join(' ');
   return (
-    <div className={`${noticeBox} bg-sunken`}>
+    <div className="notice-box bg-sunken">
       <p className="font-bold">{words.missing(name, wanted || query.search)}</p>
       <ChatLink
         text={ownerWords.missingQuestion(ownerName, wanted || query.search)}
         isAboutChosen={false}
-        className={`${noticeLink} gap-1.5`}
+        className="notice-link gap-1.5"
         iconClassName="size-4"
       >
         {words.askFor}
@@ -122,7 +121,7 @@ function Contradiction({ query, search: { parts, choices, isYearOutside } }: Not
   const listed = choices[0]?.text ?? '';
   const year = parts.find(({ kind }) => kind === 'year')?.text ?? '';
   return (
-    <div className={`${noticeBox} bg-signal-wash`}>
+    <div className="notice-box bg-signal-wash">
       <p>{isYearOutside && year ? words.yearOutside(listed, year) : words.contradiction(listed)}</p>
       <Choices
         query={query}
@@ -149,7 +148,7 @@ function Choices({ title, query, choices }: ChoicesProps) {
           key={search}
           to={shopUrl(changeListing(query, { search }))}
           preventScrollReset
-          className={noticeLink}
+          className="notice-link"
         >
           {text}
         </Link>

@@ -6,7 +6,6 @@ import { changeListing, shopUrl } from '#domain/listing-query.ts';
 import { vehicleName } from '#domain/vehicle.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { setChosenVehicle, useChosenVehicle } from '../finder/chosen-vehicle.ts';
-import { notice, noticeLink } from './search-notices.tsx';
 
 const key = 'vehicleAnswers';
 const maxAnswers = 50;
@@ -52,15 +51,15 @@ export function VehicleQuestion({ data: { query, search } }: { data: ListingData
   }
 
   return (
-    <div className={notice}>
+    <div className="notice">
       {/* On a phone both vehicles stand in the chips above, and the products come first. */}
       <p className="text-ink-soft max-sm:sr-only">
         {words.otherVehicle(vehicleName(chosen, lang), vehicleName(named, lang))}
       </p>
-      <button type="button" onClick={switchVehicle} className={noticeLink}>
+      <button type="button" onClick={switchVehicle} className="notice-link">
         {words.switchTo(vehicleName(named, lang))}
       </button>
-      <button type="button" onClick={answer} className={noticeLink}>
+      <button type="button" onClick={answer} className="notice-link">
         {words.keep}
       </button>
     </div>

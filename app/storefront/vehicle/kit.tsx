@@ -4,7 +4,8 @@ import { useCart } from '#app/cart/cart-provider.tsx';
 import { QuantityStepper } from '#app/cart/quantity-stepper.tsx';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { kitWords, ownerWords } from '#app/i18n/messages.ts';
+import { ownerWords } from '#app/i18n/messages.ts';
+import { kitWords, vehiclePageWords } from '#app/i18n/vehicle-page-words.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -26,8 +27,7 @@ const row =
 
 /** What the vehicle needs, one product of each kind; several are put into the cart at once. */
 export function VehicleKit({ kit, vehicle }: { kit: readonly KitEntry[]; vehicle: VehicleDetails }) {
-  const { t } = useLanguage();
-  const words = t.vehicle.kit;
+  const words = vehiclePageWords[useLanguage().lang].kit;
   const headingId = useId();
   /** By the id of the product. */
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
@@ -105,7 +105,7 @@ function useKitCart() {
     const onClick = () => {
       for (const { id, quantity } of before) cart.setQuantity(id, quantity);
     };
-    toast(t.vehicle.kit.addedSelected(chosen.length), {
+    toast(vehiclePageWords[lang].kit.addedSelected(chosen.length), {
       durationMs: 6_000,
       action: { label: t.cart.undo, onClick },
     });
@@ -128,7 +128,7 @@ interface KitRowProps {
 
 function KitRow({ entry, card, isSelected, onToggle, quantity, onQuantity }: KitRowProps) {
   const { t, lang } = useLanguage();
-  const words = t.vehicle.kit;
+  const words = vehiclePageWords[lang].kit;
   const { add } = useKitCart();
   const isHydrated = useHydrated();
   const name = localisedName({ ...card, name_en: card.name_en ?? null }, lang);
@@ -203,7 +203,7 @@ function Price({ card: { price } }: { card: CardProduct }) {
 }
 
 function ListLink({ entry: { list } }: { entry: KitEntry }) {
-  const { list: label } = useLanguage().t.vehicle.kit;
+  const { list: label } = vehiclePageWords[useLanguage().lang].kit;
   if (!list) return null;
   return (
     <Link
@@ -218,7 +218,7 @@ function ListLink({ entry: { list } }: { entry: KitEntry }) {
 /** Of this kind there is nothing; it can be asked for. */
 function MissingKind({ entry, vehicle }: { entry: KitEntry; vehicle: VehicleDetails }) {
   const { t, lang } = useLanguage();
-  const words = t.vehicle.kit;
+  const words = vehiclePageWords[lang].kit;
   const { kind, unconfirmed } = entry;
   // The owner reads Turkish.
   const asked = `${vehicle.label} ${kitWords[kind]}`;

@@ -1,4 +1,4 @@
-import { words } from '#app/i18n/language.tsx';
+import { vehiclePageWords } from '#app/i18n/vehicle-page-words.ts';
 import type { ShopAddress } from '#domain/addresses.ts';
 import { type FitPositions, fitPositions } from '#domain/fit-positions.ts';
 import { fold } from '#domain/fold.ts';
@@ -96,7 +96,7 @@ function createLists({ index, vehicles, chosen, fitAt }: ListContext, lang: Lang
   const { vehicle, year } = chosen;
   /** Devices are no parts of a vehicle, and universal remotes have no group of their own: a search lists them. */
   function searched(kind: KitKind): KitEntry['list'] {
-    const search = `${localisedLabel(vehicle, lang)} ${words(lang).vehicle.kit.searched[kind]}`;
+    const search = `${localisedLabel(vehicle, lang)} ${vehiclePageWords[lang].kit.searched[kind]}`;
     const { groups = [] } = listProducts(index, { ...everything, search }, lang, vehicles);
     const total = groups.reduce((sum, group) => sum + (group.fit === 'other' ? 0 : group.total), 0);
     return total > 0 ? { to: shopUrl({ search }), total } : null;

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { words as dictionary, useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import { vehiclePageWords } from '#app/i18n/vehicle-page-words.ts';
 import { buttonVariants } from '#app/ui/button.tsx';
 import { formatNumber } from '#domain/format-number.ts';
 import type { Lang } from '#domain/localised.ts';
@@ -17,7 +18,8 @@ interface Fact {
 }
 
 export function factsOf({ facts }: VehicleDetails, lang: Lang): Fact[] {
-  const { page, forms } = dictionary(lang).vehicle;
+  const { page } = vehiclePageWords[lang];
+  const { forms } = dictionary(lang).vehicle;
   return [
     { name: page.forms, values: facts.key_forms.map((form) => forms[form]), separator: ', ' },
     { name: page.blades, values: facts.blades },
@@ -37,7 +39,9 @@ interface YearTabsProps {
 
 /** Links, so that they work without script. */
 export function YearTabs({ slug, spans, span }: YearTabsProps) {
-  const { page, kit, years } = useLanguage().t.vehicle;
+  const { lang, t } = useLanguage();
+  const { page, kit } = vehiclePageWords[lang];
+  const { years } = t.vehicle;
   const tabs = [
     { label: kit.allYears, to: pathOf({ slug }), isCurrent: span === null },
     ...spans.map(({ year_from, year_to }) => ({
@@ -70,7 +74,8 @@ type PageData = ReturnType<typeof vehicleData>;
 
 export function KeyFacts({ data: { vehicle, links, isApproximate } }: { data: PageData }) {
   const { lang, t } = useLanguage();
-  const { page, years } = t.vehicle;
+  const { page } = vehiclePageWords[lang];
+  const { years } = t.vehicle;
   const facts: Fact[] = [
     { name: page.years, values: [years(vehicle.year_from, vehicle.year_to)] },
     ...factsOf(vehicle, lang),
@@ -112,7 +117,9 @@ export function KeyFacts({ data: { vehicle, links, isApproximate } }: { data: Pa
 }
 
 export function Generations({ generations }: { generations: PageData['generations'] }) {
-  const { kit, years } = useLanguage().t.vehicle;
+  const { lang, t } = useLanguage();
+  const { kit } = vehiclePageWords[lang];
+  const { years } = t.vehicle;
   const shown = (['former', 'next'] as const).flatMap((which) => {
     const generation = generations[which];
     return generation ? [{ which, ...generation }] : [];

@@ -2,6 +2,7 @@ import { data, Form, isRouteErrorResponse, redirect } from 'react-router';
 import { services } from '#app/context.ts';
 import { words as dictionary, languageOf, localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import { vehiclePageWords } from '#app/i18n/vehicle-page-words.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import type { Step } from '#app/seo/structured-data.ts';
@@ -34,7 +35,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const lang = languageOf(location.pathname);
-  const { page, years } = dictionary(lang).vehicle;
+  const { page } = vehiclePageWords[lang];
+  const { years } = dictionary(lang).vehicle;
   const site = siteOf(matches);
   // The page that is shown instead has its own title.
   if (!loaderData) return [{ name: 'robots', content: 'noindex' }];
@@ -63,7 +65,7 @@ function stepsTo(vehicle: VehicleDetails, lang: Lang): Step[] {
 
 export default function VehiclePage({ loaderData }: Route.ComponentProps) {
   const { lang, t } = useLanguage();
-  const { page } = t.vehicle;
+  const { page } = vehiclePageWords[lang];
   const { vehicle, kit, total, groups, categories, spans, span } = loaderData;
   const chosenYear = useChosenYear(vehicle.slug);
   return (

@@ -1,5 +1,6 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { words } from '#app/i18n/language.tsx';
+import { vehiclePageWords } from '#app/i18n/vehicle-page-words.ts';
 import { formatCount } from '#domain/format-count.ts';
 import type { Rows } from '../../store/catalogue-store.ts';
 import type { Column } from '../grid/column.ts';
@@ -42,7 +43,8 @@ const cut = (text: string) => (
 );
 
 export function vehicleColumns(actions: VehicleActions): Column<Vehicle>[] {
-  const { page, years } = words('tr').vehicle;
+  const { page } = vehiclePageWords.tr;
+  const { years } = words('tr').vehicle;
   return [
     {
       id: 'name',

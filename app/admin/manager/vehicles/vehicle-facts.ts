@@ -1,4 +1,5 @@
 import { words } from '#app/i18n/language.tsx';
+import { vehiclePageWords } from '#app/i18n/vehicle-page-words.ts';
 import type { VehicleFacts } from '#domain/vehicle.ts';
 
 export const formatForms = (keyForms: VehicleFacts['key_forms']) =>
@@ -10,7 +11,7 @@ export const formatNumbers = (values: readonly number[], separator: string) =>
 /** The facts of a vehicle, one a line. */
 export function formatFacts(value: unknown): string {
   const facts = value as VehicleFacts;
-  const { page } = words('tr').vehicle;
+  const { page } = vehiclePageWords.tr;
   const lines: [string, string][] = [
     [page.forms, formatForms(facts.key_forms)],
     [page.buttons, formatNumbers(facts.buttons, ', ')],

@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { words } from '#app/i18n/language.tsx';
+import { vehiclePageWords } from '#app/i18n/vehicle-page-words.ts';
 import { confidences, keyForms } from '#domain/vehicle.ts';
 import { hintClass, labelClass } from '../form/field-styles.ts';
 import { SelectField, TextField } from '../form/fields.tsx';
@@ -52,7 +53,7 @@ export function NameFields({ renameHint }: { renameHint: string | undefined }) {
 
 /** What is known of the vehicle's keys. */
 export function FactFields() {
-  const { page } = words('tr').vehicle;
+  const { page } = vehiclePageWords.tr;
   return (
     <fieldset className="grid gap-3 border-line border-t pt-3">
       <legend className="sr-only">{labels.facts}</legend>

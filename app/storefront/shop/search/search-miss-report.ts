@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { fetchEndpoint } from '#app/fetch-endpoint.ts';
 import { readStoredJson, storeItem } from '#app/ui/stored-item.ts';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { reportSearch } from '#domain/endpoints/searches.ts';
 import { fold } from '#domain/fold.ts';
 import type { ListingData } from '../../catalogue/listing-data.ts';
+import { isHydrated } from '../../layout/offline-script.ts';
 
 const pauseMs = 3_000;
 
@@ -40,9 +40,10 @@ export function isSearchMiss({ query, total, search }: ListingData): boolean {
 export function useSearchMissReport(data: ListingData): void {
   const { search } = data.query;
   const isMiss = isSearchMiss(data);
-  // What came with the page was counted when the server rendered it.
-  const rendered = useRef(useHydrated() ? undefined : search);
+  const rendered = useRef<string>(undefined);
   useEffect(() => {
+    // What came with the page was counted when the server rendered it.
+    if (!isHydrated()) rendered.current = search;
     if (rendered.current === search) {
       if (isMiss) remember(search);
       return;

@@ -1,0 +1,44 @@
+import { type ComponentType, Suspense, use } from 'react';
+
+const retryMs = 500;
+
+/**
+ * Like `React.lazy`, for a part that not every page shows. A part that is loaded already does not suspend, and a load
+ * that failed is tried again.
+ */
+export function lazyPart<P extends object>(importPart: () => Promise<ComponentType<P>>) {
+  let part: ComponentType<P> | undefined;
+  let loading: Promise<ComponentType<P>> | undefined;
+
+  async function load(): Promise<ComponentType<P>> {
+    try {
+      part = await importPart();
+      return part;
+    } catch (error) {
+      // At once, React would load it again instead of showing the error.
+      setTimeout(() => {
+        loading = undefined;
+      }, retryMs);
+      throw error;
+    }
+  }
+
+  function loadOnce() {
+    loading ??= load();
+    return loading;
+  }
+
+  function Loaded(props: P) {
+    const Part = part ?? use(loadOnce());
+    return <Part {...props} />;
+  }
+
+  function LazyPart(props: P) {
+    return (
+      <Suspense>
+        <Loaded {...props} />
+      </Suspense>
+    );
+  }
+  return Object.assign(LazyPart, { preload: () => void loadOnce().catch(() => undefined) });
+}
