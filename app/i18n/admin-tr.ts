@@ -1373,6 +1373,8 @@ export const adminWords = {
         `“${text}” iki türlü okunabilir. Bin için 1.250, kuruş için 1,25 gibi yazın.`,
       ambiguous_code: (code: string, ids: string) =>
         `“${code}” kodu birden çok üründe var (Kayıt no: ${ids}). Satıra Kayıt no yazın.`,
+      ambiguous_vehicle: (part: string, vehicles: string) =>
+        `“${part}” birden çok araç olabilir (${vehicles}). Adını tam yazın.`,
       amount: '1.250,50 gibi bir tutar yazın.',
       at_least: (least: string) => `En az ${least} olabilir.`,
       at_most: 'Bu sayı çok büyük.',
@@ -1386,10 +1388,13 @@ export const adminWords = {
         `Hücredeki formül hata veriyor (${text}). Formülü düzeltin ya da değeri elle yazın.`,
       cell_formula: 'Formülün sonucu dosyada yok. Dosyayı Excel’de açıp kaydedin ya da değeri elle yazın.',
       cell_number: (value: string) =>
-        `Excel bu değeri sayıya çevirmiş (${Number(value).toLocaleString('tr', { maximumFractionDigits: 20 })}). Hücrenin biçimini Metin yapıp değeri yeniden yazın.`,
+        `Excel bu değeri sayıya çevirmiş (${Number.isNaN(Number(value)) ? value : Number(value).toLocaleString('tr', { maximumFractionDigits: 20 })}). Hücrenin biçimini Metin yapıp değeri yeniden yazın.`,
       cell_price: 'Fiyat okunamadı. 1250,50, 1.250,50 ya da 12,5 $ gibi yazın.',
       cell_status: 'Durum Aktif, Pasif ya da Stokta yok olmalı.',
       cell_stock: 'Stok 0 ya da daha büyük bir tam sayı olmalı.',
+      code_columns_differ:
+        'Bu sütundaki kodlarla Karşılık kodları sütunundaki aynı türden kodlar farklı. Birini düzeltin.',
+      code_elsewhere: (code: string, product: string) => `“${code}” kodu “${product}” ürününde de var.`,
       code_kind: 'Kodun türü bilinmiyor. Örnek: “OEM: 5K0 837 202”.',
       column: badValue,
       currency: 'Para birimi TRY, USD ya da EUR olmalı.',
@@ -1398,6 +1403,7 @@ export const adminWords = {
       data_address: badValue,
       date: '31.12.2026 gibi bir tarih yazın.',
       decimals: (most: string) => `Virgülden sonra en fazla ${most} basamak yazın.`,
+      description_replaced: 'Ürünün yazılı açıklamasının yerine hücredeki geçecek.',
       discount_above: (most: string) =>
         `En çok ${most} olabilir; hizmet ve kargo satırlarına indirim yapılmaz.`,
       discount_twice: 'Yüzde ya da tutar olarak tek bir indirim yazın.',
@@ -1409,7 +1415,7 @@ export const adminWords = {
       fitments_outside: (count: string) =>
         `${count} ürün bağlantısı bu yılların dışında kalıyor; önce o ürünlerde aracın yıllarını düzeltin.`,
       foreign_image: (address: string) =>
-        `“${address}” başka bir sitede. Resimler internetten alınmaz: önce ürün formundan yükleyin.`,
+        `“${address}” başka bir sitede. Resimler internetten alınmaz: dosyayı bilgisayarınıza indirip Resimler bölümünden seçin.`,
       frequency: '433,92 gibi bir frekans yazın; birden çoksa noktalı virgülle ayırın.',
       iban: 'Geçerli bir IBAN yazın; kontrol rakamları tutmuyor ya da eksik. Örneğin: TR33 0006 1005 1978 6457 8413 26',
       idempotency_key: badValue,
@@ -1427,6 +1433,8 @@ export const adminWords = {
       no_listed_rate: 'Okunan listede bu para birimi yok.',
       no_customer: 'Bu müşteri artık yok: başka bir sekmede birleştirilmiş ya da silinmiş olabilir.',
       no_product: 'Bu ürün artık yok.',
+      no_rate: (currency: string) =>
+        `${currency} için kur yok; kur girilene kadar ziyaretçiler bu ürünün fiyatını göremez.`,
       no_vehicle: 'Bu araç artık yok; kaldırın ya da yenisini ekleyin.',
       not_an_image: 'Bu dosya JPEG, PNG, WebP, GIF ya da AVIF resmi değil.',
       not_clearable: 'Bu alan boşaltılamaz. [SİL] yerine yeni değeri yazın.',
@@ -1439,12 +1447,17 @@ export const adminWords = {
       one_line: badValue,
       one_of: badValue,
       only_subcategory: badValue,
+      other_vehicle: (part: string, offer: string) =>
+        `“${part}” adında bir araç yok. Şu olabilir: ${offer}.`,
       owner_address: badValue,
       parent_missing: 'Bir üst kategori seçin.',
       percentage: '-100 ile 1000 arasında bir yüzde yazın.',
       phone: '0532 123 45 67 gibi aranabilir bir numara yazın.',
+      pictures_removed: (count: string) =>
+        `Ürünün ${count} resmi hücrede yok; uygulayınca üründen çıkar.`,
       price_gone: (id: string) => `Bu değişiklikten sonra ${id} numaralı ürünün fiyatından bir şey kalmıyor.`,
       price_missing: 'Fiyat yazın ya da “Fiyat için arayın” kutusunu işaretleyin.',
+      price_moves: (percent: string) => `Fiyat çok değişiyor: ${percent}.`,
       price_too_large: (id: string) =>
         `Bu değişiklikten sonra ${id} numaralı ürünün fiyatı çok büyük oluyor.`,
       prices_differ: 'Fiyatlar ve maliyet aynı para biriminde olmalı.',
@@ -1454,6 +1467,7 @@ export const adminWords = {
         `${column} birden çok sütunda var (${letters}). Birini “Aktarma” yapın.`,
       repeated_ean: (code: string, row: string) =>
         `“${code}” EAN’ı ${row}. satırda da var. Bir EAN yalnızca bir üründe olabilir; birini silin.`,
+      repeated_part: (part: string) => `“${part}” hücrede iki kez var.`,
       repeated_row: (row: string) => `Bu ürün ${row}. satırda da var. Satırlardan birini silin.`,
       repeated_vehicle: 'Bu araç aynı yıllarla listede iki kez var.',
       repeated_word: 'Bu kelime grupta zaten var.',
@@ -1501,13 +1515,19 @@ export const adminWords = {
       unknown_id: (id: string) =>
         `${id} numaralı ürün yok; silinmiş olabilir. Yeni ürün olarak eklemek için hücreyi boşaltın.`,
       unknown_image: (name: string) =>
-        `“${name}” adında yüklenmiş bir resim yok. Önce ürün formundan yükleyin.`,
+        `“${name}” adında bir resim yok. Dosyasını ya da ZIP’i Resimler bölümünden seçin.`,
       unknown_reference: 'Bu kayıt artık yok; listeden başka birini seçin.',
       unknown_subcategory: (name: string, category: string) =>
         `${category} kategorisinde “${name}” adında bir alt kategori yok. Oluşturulmasını seçin ya da adı düzeltin.`,
+      unknown_vehicle: (part: string) =>
+        `“${part}” adında bir araç yok. Adını düzeltin ya da aracı Araçlar sekmesinden ekleyin.`,
       unreadable_code: (entry: string) =>
         `“${entry}” okunamadı. OEM: 5K0 837 202 AD gibi yazın; türler: OEM, FCC, BLADE, CHIP, JMA, SILCA, KEYLINE, ILCO, XHORSE, KD, EAN, OTHER.`,
       vehicle_missing: 'Listeden bir araç seçin.',
+      vehicle_years: (part: string, vehicle: string) =>
+        `“${part}”: bu yıllar, ${vehicle} için kayıtlı üretim yıllarının dışında.`,
+      vehicles_removed: (count: string, names: string) =>
+        `Ürünün ${count} aracı hücrede yok; uygulayınca kalkar: ${names}.`,
       whole_number: 'Tam sayı yazın.',
       whole_number_between: (least: string, most: string) =>
         `${least} ile ${most} arasında bir tam sayı yazın.`,

@@ -5,6 +5,7 @@ import type { Currency } from '#domain/currency.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { formatPrice } from '#domain/format-price.ts';
 import { productMargin } from '#domain/margin.ts';
+import { outlierPercent } from '#domain/price-rules.ts';
 import type { PriceResult } from '#domain/schemas/prices.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import { TriangleAlert } from '../icons.tsx';
@@ -14,8 +15,6 @@ import type { usePricePreview } from './use-price-preview.ts';
 
 const t = priceWords;
 const rowsPerPage = 50;
-const outlierPercent = 50;
-
 /** What the preview says of a product. */
 interface ShownProduct {
   name: string;
