@@ -164,7 +164,7 @@ test('pictures belong to the row that names them, or whose code they have', () =
       ['Kod', 'Ad', 'Kategori', 'Resimler', 'Fiyat'],
       ['DMR-1', '', '', 'Kapak.PNG | kapak-2.png', ''],
       ['DMR-2', '', '', '', ''],
-      ['DMR-3', '', '', '', 'yok'],
+      ['DMR-3', '', '', 'arka.png', 'yok'],
       ['N-1', 'Yeni', 'Kilitler', '', 5],
     ],
     {
@@ -172,6 +172,7 @@ test('pictures belong to the row that names them, or whose code they have', () =
       pictures: [
         'kapak.png',
         'kapak-2.png',
+        'arka.png',
         'DMR-1.jpg',
         'dmr2-2.jpg',
         'DMR-2.jpg',
@@ -184,7 +185,7 @@ test('pictures belong to the row that names them, or whose code they have', () =
   expect(planned.map((row) => [row?.result, row?.values.images])).toEqual([
     ['changed', ['/images/kapak.png', '/images/kapak-2.png']],
     ['changed', ['/images/DMR-2.jpg', '/images/dmr2-2.jpg']],
-    ['failed', undefined],
+    ['failed', ['/images/arka.png']],
     ['created', ['/images/N-1.jpg']],
   ]);
   expect(placed.map(({ name, row, position }) => [name, row.row, position])).toEqual([
@@ -195,6 +196,7 @@ test('pictures belong to the row that names them, or whose code they have', () =
     ['N-1.jpg', 5, 1],
   ]);
   expect(unplaced).toEqual([
+    { name: 'arka.png', reason: 'failed_row' },
     { name: 'DMR-1.jpg', reason: 'own_cell' },
     { name: 'DMR-3.jpg', reason: 'failed_row' },
     { name: 'x.jpg', reason: 'none' },

@@ -28,13 +28,14 @@ interface PlanPicturesInput {
   /** All rows of the sheet, the unchanged ones too. Those that get pictures are changed. */
   rows: readonly PlannedRow[];
   pictures: readonly SheetPicture[];
+  /** The addresses of those that a cell names, perhaps that of a row with errors. */
+  named: ReadonlySet<string>;
   place: PicturePlace;
 }
 
 /** Gives rows the pictures that are named like their code and that no cell names. */
-export function planPictures({ rows, pictures, place }: PlanPicturesInput): PlannedPictures {
+export function planPictures({ rows, pictures, named, place }: PlanPicturesInput): PlannedPictures {
   const standing = rows.filter(({ result }) => result !== 'failed' && result !== 'example');
-  const named = new Set(standing.flatMap(({ values }) => values.images ?? []));
   const free = pictures
     .filter(({ address }) => !named.has(address))
     .map((picture) => ({ ...picture, type: '' }));
@@ -56,7 +57,11 @@ export function planPictures({ rows, pictures, place }: PlanPicturesInput): Plan
       return name === undefined ? [] : [{ name, row, position: at + 1 }];
     }),
   );
-  return { placed, unplaced: explain(unmatched, rows) };
+  const used = new Set(placed.map(({ name }) => name));
+  const ofFailedRows = pictures
+    .filter(({ name, address }) => named.has(address) && !used.has(name))
+    .map(({ name }) => ({ name, reason: 'failed_row' as const }));
+  return { placed, unplaced: [...ofFailedRows, ...explain(unmatched, rows)] };
 }
 
 const picturedRow = (planned: PlannedRow) => ({ planned, productCode: planned.code, images: planned.images });

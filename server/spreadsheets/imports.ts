@@ -5,7 +5,7 @@ import type { applyImport, DryRun, ImportProgress } from '#domain/endpoints/impo
 import { type FieldErrors, fieldError } from '#domain/field-error.ts';
 import { type ImportOptions, importOptions, type PictureNames } from '#domain/schemas/imports.ts';
 import type { SheetRows } from '#domain/sheets/layout.ts';
-import { type PlannedPictures, pictureFinder, type SheetPicture } from '#domain/sheets/plan-pictures.ts';
+import type { PlannedPictures, SheetPicture } from '#domain/sheets/plan-pictures.ts';
 import { importRows, outdated } from '#server/catalogue/import-rows.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
 import { isUndone } from '#server/catalogue/undo.ts';
@@ -60,15 +60,14 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
     const rows: SheetRows = JSON.parse(cells);
     await nextIteration();
     const { catalogue } = await catalogues.current();
-    const findStored = await createImageFinder(catalogue.rows.products, images, publicUrl);
-    const findGiven = pictureFinder(pictures);
+    const findStoredImage = await createImageFinder(catalogue.rows.products, images, publicUrl);
     report?.({ step: 'compare' });
     const plan = await planImport({
       rows,
       options,
       catalogue,
       pictures,
-      findImage: (entry) => findGiven(entry) ?? findStored(entry),
+      findStoredImage,
       report: (done, total) => report?.({ step: 'compare', done, total }),
     });
     return { rows, plan, version: catalogue.version };
@@ -203,7 +202,7 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
       const stored = await find(id);
       if (!stored) return undefined;
       const options = { ...importOptions.parse(JSON.parse(stored.options)), picture_place: place };
-      const pictures = names.map((name, at) => ({ name, address: `name:${at}` }));
+      const pictures = names.map((name, at) => ({ name, address: `/${at}` }));
       return (await compare(stored.cells, options, undefined, pictures)).plan.pictures;
     },
 

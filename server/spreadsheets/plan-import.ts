@@ -12,7 +12,7 @@ import {
   type SheetRows,
 } from '#domain/sheets/layout.ts';
 import { maxRows } from '#domain/sheets/limits.ts';
-import { type PlannedPictures, planPictures, type SheetPicture } from '#domain/sheets/plan-pictures.ts';
+import { type PlannedPictures, pictureFinder, planPictures, type SheetPicture } from '#domain/sheets/plan-pictures.ts';
 import { createPlanner, type PlannedRow } from '#domain/sheets/plan-row.ts';
 import type { RowValues } from '#domain/sheets/read-row.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
@@ -38,7 +38,8 @@ interface PlanDeps {
   catalogue: Pick<Catalogue, 'rows' | 'vehicleIndex'>;
   /** The pictures that were given with the sheet. */
   pictures: readonly SheetPicture[];
-  findImage: (entry: string) => string | undefined;
+  /** The address of a picture that the shop has, by its address or the name of its file. */
+  findStoredImage: (entry: string) => string | undefined;
   report?: (done: number, total: number) => void;
 }
 
@@ -46,7 +47,7 @@ const rowsPerTurn = 100;
 
 /** Compares a sheet with the catalogue, in parts, so that visitors do not wait. */
 export async function planImport(deps: PlanDeps): Promise<Plan> {
-  const { rows, options, catalogue, pictures, findImage } = deps;
+  const { rows, options, catalogue, pictures, findStoredImage } = deps;
   const layout = readLayout(rows, { withoutHeadings: options.without_headings, columns: options.columns });
   const errors = layoutErrors(layout);
   const plan: Plan = {
@@ -61,6 +62,13 @@ export async function planImport(deps: PlanDeps): Promise<Plan> {
     pictures: { placed: [], unplaced: [] },
   };
   if (errors.length > 0) return plan;
+  const named = new Set<string>();
+  const findGiven = pictureFinder(pictures);
+  function findImage(entry: string): string | undefined {
+    const given = findGiven(entry);
+    if (given !== undefined) named.add(given);
+    return given ?? findStoredImage(entry);
+  }
   const planner = createPlanner({
     catalogue: catalogue.rows,
     fitmentsOf: catalogue.vehicleIndex.ofProduct,
@@ -74,7 +82,8 @@ export async function planImport(deps: PlanDeps): Promise<Plan> {
   planner.refuseTakenEans(planned.filter(({ result }) => result !== 'unchanged'));
   if (pictures.length > 0) {
     await nextIteration();
-    plan.pictures = planPictures({ rows: planned, pictures, place: options.picture_place ?? 'after' });
+    const place = options.picture_place ?? 'after';
+    plan.pictures = planPictures({ rows: planned, pictures, named, place });
   }
   for (const row of planned) {
     if (row.result === 'unchanged') plan.unchanged += 1;

@@ -53,13 +53,14 @@ export function planSheet(
   expect(layoutErrors(layout)).toEqual([]);
   const pictures = names.map((name) => ({ name, address: `/images/${name}` }));
   const find = pictureFinder([...pictures, { name: 'b.webp', address: '/images/b.webp' }]);
-  const named = (name: string) => ({ name }) as never;
+  const named = new Set<string>();
+  const toGroup = (name: string) => ({ name }) as never;
   const byProduct = groupBy(fitments, ({ product_id }) => product_id);
   const planner = createPlanner({
     catalogue: {
       products: [...products],
-      categories: groups.categories.map(named),
-      brands: groups.brands.map(named),
+      categories: groups.categories.map(toGroup),
+      brands: groups.brands.map(toGroup),
       subcategories: groups.categories.map(
         (parent_category) => ({ name: 'Sustalı', parent_category }) as never,
       ),
@@ -69,7 +70,11 @@ export function planSheet(
     fitmentsOf: (id) => byProduct.get(id) ?? [],
     layout,
     create,
-    findImage: (entry) => find(entry),
+    findImage(entry) {
+      const address = find(entry);
+      if (address !== undefined) named.add(address);
+      return address;
+    },
     validate: () => ({}),
   });
   const planned = rows
@@ -77,6 +82,6 @@ export function planSheet(
     .map((row, at) => planner.planRow(layout.headingRow + at + 1, row));
   const filled = planned.filter((row): row is PlannedRow => row !== undefined);
   planner.refuseTakenEans(filled);
-  const placed: PlannedPictures = planPictures({ rows: filled, pictures, place });
+  const placed: PlannedPictures = planPictures({ rows: filled, pictures, named, place });
   return { planned, missing: planner.missingGroups(), ...placed };
 }
