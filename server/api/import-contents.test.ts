@@ -1,5 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
+import type { ProductRow } from '#domain/schemas/product.ts';
 import { openFileShop } from '#tests/helpers/file-shop.ts';
 import { sendSheet, workbook } from '#tests/helpers/import-sheet.ts';
 import { dataUrl, hugePng } from '#tests/helpers/pictures.ts';
@@ -73,9 +74,9 @@ test('rows, vehicles, codes and pictures are written as one run, and one undo ta
   ]);
   expect((await read(old.id)).images).toEqual(addresses.slice(1));
   expect((await read(old.id)).updated_at).not.toBe(seen);
-  const all: { productCode: string }[] = (await ask('GET', '/api/products?limit=200')).body;
-  const { id, images, codes, low_stock } = all.find(({ productCode }) => productCode === 'DMR-002') as never;
-  expect({ images, low_stock, codes: codes.map(({ kind }: { kind: string }) => kind) }).toEqual({
+  const all: ProductRow[] = (await ask('GET', '/api/products?limit=200')).body;
+  const { id, images, codes, low_stock } = all.find((row) => row.productCode === 'DMR-002') as ProductRow;
+  expect({ images, low_stock, codes: codes.map(({ kind }) => kind) }).toEqual({
     images: [other],
     low_stock: 4,
     codes: ['ean', 'oem', 'oem'],
