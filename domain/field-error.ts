@@ -185,6 +185,13 @@ export function fieldError<Code extends FieldErrorCode>(
 export const isFieldError = (error: string): error is FieldError =>
   Object.hasOwn(sentences, error.split(':', 1)[0] ?? '');
 
+/** The sentence for a code whatever its parameters, with … in their places; undefined for any other text. */
+export function causeText(code: string, texts: FieldErrorTexts = sentences): string | undefined {
+  if (!isFieldError(code)) return undefined;
+  const text: Sentence = texts[code as FieldErrorCode];
+  return typeof text === 'string' ? text : text(...Array.from({ length: text.length }, () => '…'));
+}
+
 /** The sentence for a `FieldError`; undefined for any other text. */
 export function fieldErrorText(error: string, texts: FieldErrorTexts = sentences): string | undefined {
   if (!isFieldError(error)) return undefined;

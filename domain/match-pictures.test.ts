@@ -8,7 +8,9 @@ const product = (id: number, productCode: string | null, images: string[] = []) 
 });
 const file = (name: string, type = 'image/jpeg') => ({ name, type });
 
-function match(...given: Parameters<typeof matchPictures<ReturnType<typeof file>, ReturnType<typeof product>>>) {
+function match(
+  ...given: Parameters<typeof matchPictures<ReturnType<typeof file>, ReturnType<typeof product>>>
+) {
   const { matched, unmatched } = matchPictures(...given);
   return {
     matched: matched.map(({ picture, product }) => [picture.name, product.id]),

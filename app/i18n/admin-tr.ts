@@ -1,4 +1,5 @@
 import type { FieldErrorTexts } from '#domain/field-error.ts';
+import { formatMove } from '#domain/format-number.ts';
 import type { Lang } from '#domain/localised.ts';
 import { type FailureCode, problemCodes } from '#domain/problem-codes.ts';
 import type { AnswerWords, ReminderWords } from '#domain/quote-answer.ts';
@@ -1447,17 +1448,16 @@ export const adminWords = {
       one_line: badValue,
       one_of: badValue,
       only_subcategory: badValue,
-      other_vehicle: (part: string, offer: string) =>
-        `“${part}” adında bir araç yok. Şu olabilir: ${offer}.`,
+      other_vehicle: (part: string, offer: string) => `“${part}” adında bir araç yok. Şu olabilir: ${offer}.`,
       owner_address: badValue,
       parent_missing: 'Bir üst kategori seçin.',
       percentage: '-100 ile 1000 arasında bir yüzde yazın.',
       phone: '0532 123 45 67 gibi aranabilir bir numara yazın.',
-      pictures_removed: (count: string) =>
-        `Ürünün ${count} resmi hücrede yok; uygulayınca üründen çıkar.`,
+      pictures_removed: (count: string) => `Ürünün ${count} resmi hücrede yok; uygulayınca üründen çıkar.`,
       price_gone: (id: string) => `Bu değişiklikten sonra ${id} numaralı ürünün fiyatından bir şey kalmıyor.`,
       price_missing: 'Fiyat yazın ya da “Fiyat için arayın” kutusunu işaretleyin.',
-      price_moves: (percent: string) => `Fiyat çok değişiyor: ${percent}.`,
+      price_moves: (percent: string) =>
+        `Fiyat çok değişiyor: ${Number.isNaN(Number(percent)) ? percent : formatMove(Number(percent))}.`,
       price_too_large: (id: string) =>
         `Bu değişiklikten sonra ${id} numaralı ürünün fiyatı çok büyük oluyor.`,
       prices_differ: 'Fiyatlar ve maliyet aynı para biriminde olmalı.',
@@ -1720,6 +1720,13 @@ export const importWords = {
   exportLead:
     'Ürünleri indirin, Excel’de ya da LibreOffice’te değiştirip aşağıdan geri yükleyin. İkinci sayfa sütunları açıklar.',
   csvHint: 'Excel’de açmak için XLSX indirin: Excel, CSV dosyasındaki kodların başındaki sıfırları atar.',
+  exportColumns: 'Sütunlar',
+  exportColumnsLead: 'Kayıt no her dosyada vardır; içe aktarırken ürünler onunla bulunur.',
+  chosenColumns: (count: string) => `${count} sütun seçili`,
+  usualColumns: 'Hepsi',
+  priceColumns: 'Yalnızca fiyat ve stok',
+  template: 'Boş şablonu indir',
+  templateHint: 'Bütün sütunlar ve aktarılmayan bir örnek satır.',
   category: 'Kategori',
   brand: 'Marka',
   status: 'Durum',
@@ -1732,7 +1739,8 @@ export const importWords = {
   importLead:
     'Önce neyin değişeceği gösterilir; siz uygulamadan hiçbir şey yazılmaz. Boş hücreler, olmayan sütunlar ve satırlar bir şey değiştirmez; [SİL] yazan hücre alanı boşaltır. Ürün kodu ve Fiyat sütunları yeter.',
   file: 'Excel ya da CSV dosyası',
-  dropHere: 'Dosyayı buraya bırakın ya da seçin (XLSX, CSV; en çok 10 MB, 20.000 satır).',
+  dropHere:
+    'Dosyayı buraya bırakın ya da seçin (XLSX, CSV; en çok 10 MB, 20.000 satır). Resimlerini ya da bir ZIP’i de birlikte bırakabilirsiniz.',
   paste: 'Hücre yapıştır',
   pasteLabel: 'Excel’den kopyalanan hücreler',
   pasteHint: 'Başlık satırıyla birlikte kopyalayın. Başlık yoksa sütunları sonra seçersiniz.',
@@ -1753,6 +1761,8 @@ export const importWords = {
   preview: 'Önizleme',
   previewOf: (file: string, sheet: string | undefined) => (sheet ? `${file} · “${sheet}” sayfası` : file),
   unnamed: 'Adsız dosya',
+  examples: (rows: string) =>
+    `${rows}. satır şablonun örneğidir; aktarılmaz. Kendi ürününüzse Kayıt no hücresindeki “Örnek” sözünü silin.`,
   counts: {
     created: 'Yeni',
     changed: 'Değişen',
@@ -1780,14 +1790,26 @@ export const importWords = {
   missingRows: (count: string) => `${count} satırda`,
   inCategory: (name: string, category: string) => `${name} (${category})`,
   createThem: 'Seçilenleri oluştur',
+  createAll: 'Tümünü oluştur',
   errors: 'Hatalı satırlar',
-  errorColumns: { row: 'Satır', column: 'Sütun', message: 'Sorun ve çözümü' },
-  moreErrors: (count: string) => `${count} hata daha var; tümü indirilen dosyadadır.`,
+  inRows: (count: string) => `${count} satır`,
+  theseRows: (rows: string) => `Satırlar: ${rows}`,
+  warnings: 'Uyarılar',
+  warningsLead: 'Aktarımı engellemez; uygulamadan önce bakın.',
+  moreWarnings: (count: string) => `${count} satır daha; tümü için değişikliklerde Uyarılı’yı seçin.`,
+  moreErrors: (count: string) => `${count} satır daha; tümü indirilen dosyadadır.`,
   downloadErrors: 'Hatalı satırları indir',
   differences: 'Değişiklikler',
   rowNumber: (row: string) => `${row}. satır`,
   isNew: 'Yeni ürün',
-  firstRows: (shown: string, total: string) => `${total} satırdan ilk ${shown} tanesi gösteriliyor.`,
+  rows: { loading: 'Değişiklikler yükleniyor…', loadFailed: 'Değişiklikler yüklenemedi.', empty: '' },
+  filters: {
+    label: 'Gösterilecek değişiklikler',
+    all: (count: string) => `Tümü ${count}`,
+    created: (count: string) => `Yeni ürünler ${count}`,
+    warned: 'Uyarılı',
+  },
+  sameVehicles: (count: string) => `${count} araç aynı kalır`,
   before: 'Önce',
   after: 'Sonra',
   leftOut: (count: string) => `${count} hatalı satır aktarılmayacak; öbür satırların tümü birlikte yazılır.`,
@@ -1800,6 +1822,21 @@ export const importWords = {
   undone: 'Bu aktarım geri alındı.',
   undoHint: 'Aktarım 30 gün içinde geri alınabilir.',
   compareAgain: 'Yeniden karşılaştır',
+  pictures: {
+    title: 'Resimler',
+    lead: 'Resimler sütununda adı geçen ya da adı ürün koduyla aynı olan resimler (DMR-001.jpg, DMR-001-2.jpg), uygulayınca bu dosyadaki ürünlere eklenir.',
+    choose: 'Resimleri ya da bir ZIP seçin',
+    missing: (count: string) =>
+      `Dosyada adı geçen ${count} resim henüz yok; onlarsız bu satırlar aktarılmaz.`,
+    placed: (count: string) => `${count} resim hazır; uygulayınca ürünlere eklenir.`,
+    sheetFirst: 'Önce ürünlerin dosyasını seçin; resimler onun satırlarıyla eşleşir.',
+    dialogLead:
+      'Resimler önce yüklenir; ürünlere “Uygula” ile, dosyanın öbür değişiklikleriyle birlikte eklenir. Adı Resimler hücresinde geçmeyenler ürün koduyla eşleşir: önce DMR-001.jpg, sonra DMR-001-2.jpg.',
+    saving: 'Dosyayla karşılaştırılıyor…',
+    done: (pictures: string, products: string) =>
+      `${pictures} resim yüklendi. ${products} ürüne “Uygula” ile eklenecek.`,
+    reasons: { ...pictureWords.reasons, none: 'bu dosyada bu kodda ürün yok' },
+  },
   failed: (reason: string) => `Aktarılamadı: ${reason}`,
   refusedRow: (row: string, column: string, reason: string) => `${row}. satır, ${column}: ${reason}`,
   /** In place of `errors.codes`. */

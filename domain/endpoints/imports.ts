@@ -69,14 +69,18 @@ const dryRun = z
     errors: z.array(issue).meta({ description: 'The first 500' }),
     error_count: z.int(),
     error_groups: z.array(issueGroup).meta({ description: 'All errors by cause and column' }),
-    warnings: z.array(issue).meta({ description: 'What should be looked at and does not block: the first 500' }),
+    warnings: z
+      .array(issue)
+      .meta({ description: 'What should be looked at and does not block: the first 500' }),
     warning_count: z.int(),
     warning_groups: z.array(issueGroup),
     examples: z.array(z.int()).meta({ description: 'Rows that are the example of the empty template' }),
     rows: z.array(importDifference).meta({ description: 'The first 200 differences' }),
     pictures: z
       .object({ placed: z.int(), unplaced: z.array(unplacedPicture) })
-      .meta({ description: 'How many of the given pictures have a product, and the first 500 that have none' }),
+      .meta({
+        description: 'How many of the given pictures have a product, and the first 500 that have none',
+      }),
     missing: z.array(
       z.object({
         kind: z.enum(['category', 'subcategory', 'brand']),
@@ -183,7 +187,8 @@ export const matchImportPictures = describeEndpoint({
   ...owners,
   method: 'post',
   path: '/api/imports/{id}/pictures',
-  summary: 'Find the rows of pictures by the names of their files, before they are uploaded; nothing is stored',
+  summary:
+    'Find the rows of pictures by the names of their files, before they are uploaded; nothing is stored',
   maxBytes: 2_000_000,
   body: pictureNames,
   answer: {

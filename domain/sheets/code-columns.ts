@@ -33,13 +33,11 @@ export const kindOfField = (field: CodeField) => field.slice('code_'.length) as 
 export const isCodeField = (field: string): field is CodeField => field.startsWith('code_');
 
 /** A column for each kind of code. The barcode is in every export; the others are in the column of all codes too. */
-export const codeColumns = keysOf(kinds).map(
-  (kind): ColumnWords & { field: CodeField; isExtra: boolean } => {
-    const { heading, aliases = [], example } = kinds[kind];
-    const explanation =
-      kind === 'ean'
-        ? `Ürünün barkodu (EAN, 8 ile 14 arası rakam): ${example}.`
-        : `Bu türden karşılık kodları; aralarına | konur: ${example}. Hücre, bu türden kodların yerine geçer.`;
-    return { field: `code_${kind}`, heading, aliases, width: 20, explanation, isExtra: kind !== 'ean' };
-  },
-);
+export const codeColumns = keysOf(kinds).map((kind): ColumnWords & { field: CodeField; isExtra: boolean } => {
+  const { heading, aliases = [], example } = kinds[kind];
+  const explanation =
+    kind === 'ean'
+      ? `Ürünün barkodu (EAN, 8 ile 14 arası rakam): ${example}.`
+      : `Bu türden karşılık kodları; aralarına | konur: ${example}. Hücre, bu türden kodların yerine geçer.`;
+  return { field: `code_${kind}`, heading, aliases, width: 20, explanation, isExtra: kind !== 'ean' };
+});

@@ -242,7 +242,10 @@ export const sheetColumns: readonly SheetColumn[] = [
 ];
 
 /** What a row can change: its codes of one kind are a part of its codes. */
-export const changedFields: readonly ChangedField[] = [...keysOf(columns).filter((field) => field !== 'id'), 'fitments'];
+export const changedFields: readonly ChangedField[] = [
+  ...keysOf(columns).filter((field) => field !== 'id'),
+  'fitments',
+];
 
 const byField = new Map(sheetColumns.map((column) => [column.field, column]));
 

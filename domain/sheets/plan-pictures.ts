@@ -71,7 +71,8 @@ function addPictures(row: PlannedRow, images: string[]): void {
   const before = row.result === 'created' ? {} : { before: row.images };
   row.changes.push({ field: 'images', ...before, after: images });
   if (row.result === 'unchanged') row.result = 'changed';
-  for (const { error } of removedPictures(row, images)) row.warnings.push({ row: row.row, column: '', error });
+  for (const { error } of removedPictures(row, images))
+    row.warnings.push({ row: row.row, column: '', error });
 }
 
 /** Says of a picture without a product whether a row with its code is there after all. */

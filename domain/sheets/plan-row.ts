@@ -53,7 +53,10 @@ export interface PlannedRow {
 }
 
 interface PlannerDeps {
-  catalogue: Pick<CatalogueRows, 'products' | 'categories' | 'brands' | 'subcategories' | 'vehicles' | 'rates'>;
+  catalogue: Pick<
+    CatalogueRows,
+    'products' | 'categories' | 'brands' | 'subcategories' | 'vehicles' | 'rates'
+  >;
   fitmentsOf: RowReaderDeps['fitmentsOf'];
   layout: SheetLayout;
   /** The groups that the owner lets be created. */
@@ -221,12 +224,7 @@ function readKey(
     : { id, code: undefined, name: undefined };
 }
 
-function requireNew(
-  values: RowValues,
-  code: string | undefined,
-  given: GivenCells,
-  refuse: Refuse,
-) {
+function requireNew(values: RowValues, code: string | undefined, given: GivenCells, refuse: Refuse) {
   if (!given.has('name') && !given.has('category'))
     return code === undefined
       ? refuse(undefined, fieldError('no_key'))

@@ -112,7 +112,8 @@ function readList({ max = 0, maxEntries = 0 }: SheetColumn, text: string): ReadC
 /** With a kind, entries need not name it, and may name no other. */
 function readCodes(column: SheetColumn, cell: SheetCell, kind?: CodeKind): ReadCell<ProductCode[]> {
   if (typeof cell === 'boolean') return { error: fieldError('wrong_type', 'string') };
-  if (typeof cell === 'number' && !isPlainNumber(cell, true)) return { error: fieldError('cell_number', cell) };
+  if (typeof cell === 'number' && !isPlainNumber(cell, true))
+    return { error: fieldError('cell_number', cell) };
   const list = readList(column, textOf(cell));
   if ('error' in list) return list;
   const codes: ProductCode[] = [];

@@ -98,7 +98,8 @@ type ReadCells = ReadCell | { errors: FieldError[] };
 
 function readImages(entries: readonly string[], findImage: RowReaderDeps['findImage']): ReadCells {
   const missing = entries.filter((entry) => findImage(entry) === undefined);
-  if (missing.length === 0) return { value: [...new Set(entries.flatMap((entry) => findImage(entry) ?? []))] };
+  if (missing.length === 0)
+    return { value: [...new Set(entries.flatMap((entry) => findImage(entry) ?? []))] };
   return {
     errors: missing.map((entry) =>
       /^(?:\w+:)?\/\//.test(entry) ? fieldError('foreign_image', entry) : fieldError('unknown_image', entry),

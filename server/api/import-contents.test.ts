@@ -92,10 +92,14 @@ test('all differences are paged and filtered by field, and counted without new p
   const codes = Array.from({ length: 12 }, (_, at) => `SAYFA-${at}`);
   for (const [at, code] of codes.entries())
     await create({ productCode: code, name: code, price: 100, ...(at === 0 && { description: 'Var' }) });
-  const lines = codes.map((code, at) => `${code};;;${at === 1 ? 1 : 120};${at < 3 ? 5 : ''};${at ? '' : 'Yeni'}`);
+  const lines = codes.map(
+    (code, at) => `${code};;;${at === 1 ? 1 : 120};${at < 3 ? 5 : ''};${at ? '' : 'Yeni'}`,
+  );
   const { body } = await sendSheet(
     shop,
-    ['Kod;Ad;Kategori;Fiyat;Stok;Açıklama', ...lines, 'SAYFA-X;Yeni;ANAHTARLAR;5;5;', 'yok;;;5;;'].join('\r\n'),
+    ['Kod;Ad;Kategori;Fiyat;Stok;Açıklama', ...lines, 'SAYFA-X;Yeni;ANAHTARLAR;5;5;', 'yok;;;5;;'].join(
+      '\r\n',
+    ),
   );
   expect(body.summary).toEqual({ price: 12, stock: 3, description: 1 });
   expect(body.warnings).toEqual([
@@ -116,7 +120,9 @@ test('all differences are paged and filtered by field, and counted without new p
   expect(await rows('field=price&limit=2&offset=1')).toEqual([[3, 4], 12]);
   expect(await rows('only=created')).toEqual([[14], 1]);
   expect(await rows('only=warned&field=')).toEqual([[2, 3], 2]);
-  const { body: [first] } = await ask('GET', `/api/imports/${body.id}/rows?field=description`);
+  const {
+    body: [first],
+  } = await ask('GET', `/api/imports/${body.id}/rows?field=description`);
   expect(first.changes).toContainEqual({ field: 'description', before: 'Var', after: 'Yeni' });
   for (const query of ['field=updated_at', 'limit=0', 'only=failed'])
     expect((await ask('GET', `/api/imports/${body.id}/rows?${query}`)).status).toBe(422);

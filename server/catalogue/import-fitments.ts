@@ -33,7 +33,10 @@ export async function takeIds(tx: Orm, table: 'products' | 'fitments', count: nu
 }
 
 /** Writes the vehicles of imported products, until one is refused. */
-export async function writeFitments(tx: Orm, imported: readonly ImportedFitments[]): Promise<FitmentsWritten> {
+export async function writeFitments(
+  tx: Orm,
+  imported: readonly ImportedFitments[],
+): Promise<FitmentsWritten> {
   const ids = await takeIds(
     tx,
     'fitments',

@@ -15,10 +15,10 @@ import { imports } from '#server/database/schema.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import { type Described, type Stored, summarise, toDryRun } from './dry-run.ts';
 import { errorFile } from './export.ts';
-import { listRows, type RowFilter, type RowPage, storeRows } from './stored-rows.ts';
 import { createImageFinder } from './image-finder.ts';
 import { planImport } from './plan-import.ts';
 import { readInThread, writeInThread } from './sheet-tasks.ts';
+import { listRows, type RowFilter, type RowPage, storeRows } from './stored-rows.ts';
 
 const lifetimeMs = 24 * 60 * 60_000;
 const maxStored = 10;

@@ -12,7 +12,12 @@ import {
   type SheetRows,
 } from '#domain/sheets/layout.ts';
 import { maxRows } from '#domain/sheets/limits.ts';
-import { type PlannedPictures, pictureFinder, planPictures, type SheetPicture } from '#domain/sheets/plan-pictures.ts';
+import {
+  type PlannedPictures,
+  pictureFinder,
+  planPictures,
+  type SheetPicture,
+} from '#domain/sheets/plan-pictures.ts';
 import { createPlanner, type PlannedRow } from '#domain/sheets/plan-row.ts';
 import type { RowValues } from '#domain/sheets/read-row.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';

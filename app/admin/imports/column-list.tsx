@@ -16,7 +16,10 @@ interface ColumnListProps {
 /** Which field each column is; the owner may say otherwise. It is open when there is something to choose. */
 export function ColumnList({ dryRun, isBusy, onChange }: ColumnListProps) {
   const { columns, options, created, changed, unchanged, failed } = dryRun;
-  const unknown = columns.filter(({ field, heading }) => field === null && heading !== '').length;
+  // One that the owner leaves out is known.
+  const unknown = columns.filter(
+    ({ letter, field, heading }) => field === null && heading !== '' && options.columns?.[letter] !== '',
+  ).length;
   const isRefused = created + changed + unchanged + failed === 0;
 
   function choose({ letter, heading }: ImportColumn, field: SheetField | '') {
@@ -25,7 +28,7 @@ export function ColumnList({ dryRun, isBusy, onChange }: ColumnListProps) {
   }
 
   return (
-    <details open={isRefused} className="grid gap-3">
+    <details open={isRefused || unknown > 0} className="grid gap-3">
       <Summary className="min-h-11 font-semibold">
         <span className="underline underline-offset-4">{t.columns}</span>
         {unknown > 0 && (

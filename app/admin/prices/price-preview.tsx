@@ -10,6 +10,7 @@ import type { PriceResult } from '#domain/schemas/prices.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import { TriangleAlert } from '../icons.tsx';
 import { useVatTerms } from '../settings/use-settings.ts';
+import { Pager } from '../ui/pager.tsx';
 import { type PreviewRow, PriceTable } from './price-table.tsx';
 import type { usePricePreview } from './use-price-preview.ts';
 
@@ -81,17 +82,7 @@ function Preview({ preview, result, productOf, canExclude }: PricePreviewProps &
           })}
         />
       )}
-      {pages > 1 && (
-        <div className="flex flex-wrap items-center gap-2 text-sm">
-          <Button disabled={current === 0} onClick={() => setPage(current - 1)}>
-            {t.previous}
-          </Button>
-          <p className="tabular">{t.page(formatCount(current + 1), formatCount(pages))}</p>
-          <Button disabled={current === pages - 1} onClick={() => setPage(current + 1)}>
-            {t.next}
-          </Button>
-        </div>
-      )}
+      <Pager page={current} pages={pages} onChange={setPage} />
       <div className="flex flex-wrap gap-2">
         <Button
           variant="signal"

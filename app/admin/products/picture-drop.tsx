@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { ImagePlus } from '../icons.tsx';
-import type { Rows } from '../store/catalogue-store.ts';
 import { PictureDialog } from '../manager/images/picture-dialog.tsx';
+import type { Rows } from '../store/catalogue-store.ts';
 import { usePictureTarget } from './use-picture-target.ts';
 
 const t = adminWords.products.pictureDrop;

@@ -62,7 +62,8 @@ export function PictureDialog({ files, target, onClose }: PictureDialogProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 text-sm">
         <p className="text-ink-soft">{target.lead}</p>
         <p role="status" className="font-semibold empty:hidden">
-          {phase === 'done' && target.done(formatCount(uploaded.length), formatCount(countProducts(uploaded)))}
+          {phase === 'done' &&
+            target.done(formatCount(uploaded.length), formatCount(countProducts(uploaded)))}
           {match && count === 0 && t.none}
         </p>
         {isBusy && <JobProgress label={busyLabel() ?? ''} done={progress} total={1} />}

@@ -42,7 +42,9 @@ function Product({ product: { name, code, images, pictures } }: { product: Pictu
       <p className="[overflow-wrap:anywhere]">
         <span className="font-medium">{name}</span> <span className="tabular text-ink-soft">{code}</span>
       </p>
-      <p className={`text-xs [overflow-wrap:anywhere] ${showcase && images > 0 ? 'font-medium' : 'text-ink-soft'}`}>
+      <p
+        className={`text-xs [overflow-wrap:anywhere] ${showcase && images > 0 ? 'font-medium' : 'text-ink-soft'}`}
+      >
         {showcase === undefined ? t.sameShowcase : t.showcase(showcase, images > 0)}
       </p>
       <ul className="flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { pictureWords as t } from '#app/i18n/admin-tr.ts';
-import type { PicturePlace } from '#domain/match-pictures.ts';
 import { formatCount } from '#domain/format-count.ts';
+import type { PicturePlace } from '#domain/match-pictures.ts';
 import { problemCodes } from '#domain/problem-codes.ts';
 import { StoreError } from '../../store/catalogue-store.ts';
 import { useStore } from '../../store/store-provider.tsx';
