@@ -54,14 +54,28 @@ test('the one without a number is first, the others follow by number, unless it 
   ]);
 });
 
+test('a number is no part of another code, and what can be read in two ways is not guessed', () => {
+  const products = [product(1, 'DMR-1'), product(2, 'DMR-12'), product(3, 'DMR-13')];
+  expect(
+    match([file('DMR-1-2.jpg'), file('DMR-12.jpg'), file('dmr1-3.jpg'), file('dmr13-2.jpg')], products),
+  ).toEqual({
+    matched: [
+      ['DMR-1-2.jpg', 1],
+      ['DMR-12.jpg', 2],
+      ['dmr13-2.jpg', 3],
+    ],
+    unmatched: [['dmr1-3.jpg', 'several']],
+  });
+});
+
 test('what cannot be added says why', () => {
   const full = Array.from({ length: 19 }, (_, at) => `/images/${at}.png`);
   const products = [product(1, 'A1'), product(2, 'a-1'), product(3, 'B2', full)];
-  const files = [file('A1.jpg'), file('B2-2.jpg'), file('B2.jpg'), file('B2.pdf', 'application/pdf')];
+  const files = [file('a_1.jpg'), file('B2-2.jpg'), file('B2.jpg'), file('B2.pdf', 'application/pdf')];
   expect(match(files, products)).toEqual({
     matched: [['B2.jpg', 3]],
     unmatched: [
-      ['A1.jpg', 'several'],
+      ['a_1.jpg', 'several'],
       ['B2.pdf', 'not_image'],
       ['B2-2.jpg', 'full'],
     ],

@@ -1,3 +1,5 @@
+import { fold } from './fold.ts';
+import { groupBy } from './group-by.ts';
 import { compareNatural } from './name-order.ts';
 import { bareCode } from './product-codes.ts';
 import { productFields } from './product-fields.ts';
@@ -26,7 +28,7 @@ export interface PictureMatches<Picture, Product> {
   unmatched: { picture: Picture; reason: UnmatchedReason }[];
 }
 
-export const maxPicturesOfProduct = productFields.images.maxEntries;
+const maxPicturesOfProduct = productFields.images.maxEntries;
 /** A further picture of a product: 'KD-B05-2', 'KD-B05 (2)'. */
 const number = /(?:[\s._-]+(\d{1,2})|\s*\((\d{1,2})\))$/;
 
@@ -42,26 +44,18 @@ export function matchPictures<Picture extends NamedPicture, Product extends Pict
   products: readonly Product[],
   place: PicturePlace = 'after',
 ): PictureMatches<Picture, Product> {
-  const byCode = new Map<string, Product[]>();
-  for (const product of products) {
-    const code = bareCode(product.productCode ?? '');
-    if (code) byCode.set(code, [...(byCode.get(code) ?? []), product]);
-  }
+  const find = createCodeFinder(products);
   const unmatched: { picture: Picture; reason: UnmatchedReason }[] = [];
   const found = new Map<Product, { picture: Picture; at: number }[]>();
 
   for (const picture of pictures.toSorted((a, b) => compareNatural(a.name, b.name))) {
-    const stem = stemOf(picture);
-    const [ending = '', dashed, bracketed] = number.exec(stem) ?? [];
-    const whole = byCode.get(bareCode(stem));
-    const named = whole ?? byCode.get(bareCode(stem.slice(0, stem.length - ending.length))) ?? [];
+    const { named, at } = find(stemOf(picture));
     const [product] = named;
     const refuse = (reason: UnmatchedReason) => unmatched.push({ picture, reason });
     if (!isImage(picture)) refuse('not_image');
     else if (!product) refuse('none');
     else if (named.length > 1) refuse('several');
     else {
-      const at = whole ? -1 : Number(dashed ?? bracketed ?? -1);
       const list = found.get(product) ?? [];
       list.push({ picture, at });
       found.set(product, list);
@@ -75,6 +69,29 @@ export function matchPictures<Picture extends NamedPicture, Product extends Pict
     return ordered.slice(0, Math.max(0, free)).map(({ picture }) => ({ picture, product }));
   });
   return { matched, unmatched };
+}
+
+/** The products whose code a file is named like, and the number behind the code; -1 without one. */
+function createCodeFinder<Product extends PicturedProduct>(products: readonly Product[]) {
+  const exact = groupBy(products, ({ productCode }) => fold(productCode ?? '').trim());
+  const loose = groupBy(products, ({ productCode }) => bareCode(productCode ?? ''));
+
+  return (stem: string): { named: readonly Product[]; at: number } => {
+    const [ending = '', dashed, bracketed] = number.exec(stem) ?? [];
+    const numbered = { code: stem.slice(0, stem.length - ending.length), at: Number(dashed ?? bracketed) };
+    const readings = ending === '' ? [{ code: stem, at: -1 }] : [{ code: stem, at: -1 }, numbered];
+    const named = (codes: typeof exact, keyOf: (code: string) => string) =>
+      readings.flatMap(({ code, at }) => {
+        const key = keyOf(code);
+        const found = key === '' ? [] : (codes.get(key) ?? []);
+        return found.length > 0 ? [{ named: found, at }] : [];
+      });
+    const [sure] = named(exact, (code) => fold(code).trim());
+    if (sure) return sure;
+    // 'dmr1-2' may be the second picture of DMR-1, or the first of DMR-12.
+    const [first, second] = named(loose, bareCode);
+    return { named: [...(first?.named ?? []), ...(second?.named ?? [])], at: first?.at ?? -1 };
+  };
 }
 
 /** The pictures of a product with added ones. */

@@ -1448,16 +1448,17 @@ export const adminWords = {
       one_line: badValue,
       one_of: badValue,
       only_subcategory: badValue,
-      other_vehicle: (part: string, offer: string) => `“${part}” adında bir araç yok. Şu olabilir: ${offer}.`,
+      other_vehicle: (part: string, offer: string) =>
+        `“${part}” adında bir araç yok (şu olabilir: ${offer}).`,
       owner_address: badValue,
       parent_missing: 'Bir üst kategori seçin.',
       percentage: '-100 ile 1000 arasında bir yüzde yazın.',
       phone: '0532 123 45 67 gibi aranabilir bir numara yazın.',
-      pictures_removed: (count: string) => `Ürünün ${count} resmi hücrede yok; uygulayınca üründen çıkar.`,
+      pictures_removed: (count: string) => `Hücrede olmayan ${count} resim, uygulayınca üründen çıkar.`,
       price_gone: (id: string) => `Bu değişiklikten sonra ${id} numaralı ürünün fiyatından bir şey kalmıyor.`,
       price_missing: 'Fiyat yazın ya da “Fiyat için arayın” kutusunu işaretleyin.',
       price_moves: (percent: string) =>
-        `Fiyat çok değişiyor: ${Number.isNaN(Number(percent)) ? percent : formatMove(Number(percent))}.`,
+        `Fiyat çok değişiyor (${Number.isNaN(Number(percent)) ? percent : formatMove(Number(percent))}).`,
       price_too_large: (id: string) =>
         `Bu değişiklikten sonra ${id} numaralı ürünün fiyatı çok büyük oluyor.`,
       prices_differ: 'Fiyatlar ve maliyet aynı para biriminde olmalı.',
@@ -1527,7 +1528,7 @@ export const adminWords = {
       vehicle_years: (part: string, vehicle: string) =>
         `“${part}”: bu yıllar, ${vehicle} için kayıtlı üretim yıllarının dışında.`,
       vehicles_removed: (count: string, names: string) =>
-        `Ürünün ${count} aracı hücrede yok; uygulayınca kalkar: ${names}.`,
+        `Hücrede olmayan ${count} araç, uygulayınca üründen kalkar (${names}).`,
       whole_number: 'Tam sayı yazın.',
       whole_number_between: (least: string, most: string) =>
         `${least} ile ${most} arasında bir tam sayı yazın.`,
@@ -1684,7 +1685,7 @@ export const pictureWords = {
   moreReasons: (count: string) => `${count} dosya daha.`,
   reasons: {
     none: 'bu kodda ürün yok',
-    several: 'bu kod birden çok üründe var',
+    several: 'birden çok ürünün kodu olabilir',
     not_image: 'resim dosyası değil',
     full: 'bir üründe en çok 20 resim olabilir',
     own_cell: 'satırın Resimler hücresi başka dosyalar sayıyor',
@@ -1783,7 +1784,9 @@ export const importWords = {
   columnLetter: (letter: string) => `${letter} sütunu`,
   skipped: 'Aktarma',
   withoutHeadings: 'İlk satırda başlık yok',
-  unknownColumns: (count: string) => `${count} sütun tanınmadı`,
+  unknownColumns: (count: string) => `Tanınmayan sütunlar (${count})`,
+  unknownColumnsLead:
+    'Neyin sütunu olduklarını seçin; seçmezseniz aktarılmazlar. Seçiminiz sonraki dosyalarda hatırlanır.',
   missing: 'Katalogda olmayanlar',
   missingLead: 'Oluşturulacak olanları işaretleyin. Yazım yanlışıysa dosyada düzeltin.',
   missingKinds: { category: 'Kategori', subcategory: 'Alt kategori', brand: 'Marka' },
@@ -1835,7 +1838,7 @@ export const importWords = {
     saving: 'Dosyayla karşılaştırılıyor…',
     done: (pictures: string, products: string) =>
       `${pictures} resim yüklendi. ${products} ürüne “Uygula” ile eklenecek.`,
-    reasons: { ...pictureWords.reasons, none: 'bu dosyada bu kodda ürün yok' },
+    reasons: { ...pictureWords.reasons, none: 'bu dosyada bu adda ya da kodda resim bekleyen ürün yok' },
   },
   failed: (reason: string) => `Aktarılamadı: ${reason}`,
   refusedRow: (row: string, column: string, reason: string) => `${row}. satır, ${column}: ${reason}`,

@@ -76,11 +76,9 @@ const dryRun = z
     warning_groups: z.array(issueGroup),
     examples: z.array(z.int()).meta({ description: 'Rows that are the example of the empty template' }),
     rows: z.array(importDifference).meta({ description: 'The first 200 differences' }),
-    pictures: z
-      .object({ placed: z.int(), unplaced: z.array(unplacedPicture) })
-      .meta({
-        description: 'How many of the given pictures have a product, and the first 500 that have none',
-      }),
+    pictures: z.object({ placed: z.int(), unplaced: z.array(unplacedPicture) }).meta({
+      description: 'How many of the given pictures have a product, and the first 500 that have none',
+    }),
     missing: z.array(
       z.object({
         kind: z.enum(['category', 'subcategory', 'brand']),

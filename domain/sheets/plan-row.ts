@@ -179,7 +179,7 @@ function givenCells({ columns }: SheetLayout, cells: readonly SheetCell[]): Give
 }
 
 /** With the name of the column. An error of the codes may be of any column with codes. */
-export function issueOf(
+function issueOf(
   { columns }: SheetLayout,
   row: number,
   field: SheetField | undefined,

@@ -81,8 +81,7 @@ function Filters({
         <Button
           key={value}
           aria-pressed={filter === value}
-          variant={filter === value ? 'signal' : 'plain'}
-          className="tabular min-h-11 px-3 text-sm pointer-fine:min-h-9"
+          className="tabular min-h-11 px-3 font-normal text-sm aria-pressed:border-ink aria-pressed:bg-sunken aria-pressed:font-semibold pointer-fine:min-h-9"
           onClick={() => onChange(value)}
         >
           {label}

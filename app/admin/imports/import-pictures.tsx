@@ -3,7 +3,7 @@ import { formatCount } from '#domain/format-count.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { PictureDialog } from '../manager/images/picture-dialog.tsx';
-import type { PictureFile } from '../manager/images/picture-files.ts';
+import type { PictureFile } from '../manager/images/picture-file.ts';
 import { ReasonList } from '../manager/images/picture-review.tsx';
 import type { PicturedProduct, PictureMatch, PictureTarget } from '../manager/images/picture-target.ts';
 import { StoreError } from '../store/catalogue-store.ts';
@@ -62,6 +62,7 @@ export function ImportPictureDialog({ dryRun, files, onChanged, onClose }: Impor
   const { id, options } = dryRun;
   const target: PictureTarget = {
     lead: t.dialogLead,
+    reasons: t.reasons,
     saving: t.saving,
     done: t.done,
     async match(pictures, place) {

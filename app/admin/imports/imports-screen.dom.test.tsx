@@ -136,7 +136,7 @@ test('changes are counted and listed by field, with percentages and warnings, an
   );
   const causes = (name: string) => screen.getByRole('list', { name }).textContent;
   expect(causes('Uyarılar')).toMatch(
-    /2\. satırAraçlar: Ürünün 1 aracı hücrede yok.*Fiyat çok değişiyor: −%99/,
+    /2\. satırAraçlar: Hücrede olmayan 1 araç.*Fiyat çok değişiyor \(−%99\)/,
   );
   expect(causes('Hatalı satırlar')).toMatch(/2 satırAraçlar: “…” adında bir araç yok.*4\. satır“Uçan 3”/);
 

@@ -7,8 +7,8 @@ import { errorSheetPath, type Import } from './import-calls.ts';
 
 type Group = Import['error_groups'][number];
 
-/** Few groups are open from the beginning. */
-const maxOpen = 3;
+/** A short group is open from the beginning. */
+const maxOpen = 5;
 
 /** What is wrong, by cause. */
 export function Errors({ dryRun: { id, error_groups, failed } }: { dryRun: Import }) {
@@ -71,7 +71,7 @@ function Groups({ label, groups, more, countClass }: GroupsProps) {
           );
         return (
           <li key={key} className="min-w-0">
-            <details open={groups.length <= maxOpen}>
+            <details open={group.count <= maxOpen}>
               <Summary className="min-h-11 px-4 py-2">
                 <span className={`${lineClass} flex-1`}>
                   <span className={`tabular font-semibold ${countClass}`}>

@@ -1,6 +1,6 @@
 import { pictureWords as t } from '#app/i18n/admin-tr.ts';
 import { matchPictures, type PicturePlace, placePictures } from '#domain/match-pictures.ts';
-import type { PictureFile } from '../manager/images/picture-files.ts';
+import type { PictureFile } from '../manager/images/picture-file.ts';
 import type {
   PicturedProduct,
   PictureMatch,
@@ -19,6 +19,7 @@ export function usePictureTarget(products: readonly Product[]): PictureTarget {
   const changeEach = useChangeEach();
   return {
     lead: t.lead,
+    reasons: t.reasons,
     saving: t.saving,
     done: t.done,
     match: async (pictures, place) => matchProducts(pictures, products, place),

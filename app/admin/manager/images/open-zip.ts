@@ -6,7 +6,7 @@ import {
   type ZipEntry,
   zipDataOffset,
 } from '#domain/zip-directory.ts';
-import type { PictureFile, PictureFiles, RefusedReason } from './picture-files.ts';
+import type { PictureFile, PictureFiles, RefusedReason } from './picture-file.ts';
 
 /** Of one picture, when it is unpacked. */
 const maxPictureBytes = 30_000_000;

@@ -7,7 +7,8 @@ import { JobProgress } from '../../ui/job-progress.tsx';
 import { reasonText } from '../error-texts.ts';
 import { labelClass, selectClass } from '../form/field-styles.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { collectPictures, type PictureFiles, tooManyPictures } from './picture-files.ts';
+import type { PictureFiles } from './picture-file.ts';
+import { collectPictures, tooManyPictures } from './picture-files.ts';
 import { PictureReview, ReasonList } from './picture-review.tsx';
 import type { PicturedProduct, PictureMatch, PictureTarget, UploadedPicture } from './picture-target.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
@@ -74,7 +75,7 @@ export function PictureDialog({ files, target, onClose }: PictureDialogProps) {
         />
         <ReasonList
           title={t.unmatched(formatCount(unmatched.length))}
-          lines={unmatched.map(({ name, reason }) => ({ name, text: t.reasons[reason] }))}
+          lines={unmatched.map(({ name, reason }) => ({ name, text: target.reasons[reason] }))}
         />
         <PictureReview title={t.matched} products={withoutPictures(products, unusable)} />
       </div>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { pictureWords as t } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatCount } from '#domain/format-count.ts';
-import type { PictureFile } from './picture-files.ts';
+import type { PictureFile } from './picture-file.ts';
 import type { PicturedProduct } from './picture-target.ts';
 
 const shownAtFirst = 20;

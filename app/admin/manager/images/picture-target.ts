@@ -1,6 +1,6 @@
 import type { PicturePlace } from '#domain/match-pictures.ts';
 import type { UnplacedReason } from '#domain/sheets/plan-pictures.ts';
-import type { PictureFile, RefusedReason } from './picture-files.ts';
+import type { PictureFile, RefusedReason } from './picture-file.ts';
 
 /** A product and the pictures that it would get. */
 export interface PicturedProduct {
@@ -30,6 +30,7 @@ export interface UploadedPicture {
 /** What pictures are added to: the products of the list, or those of a sheet. */
 export interface PictureTarget {
   lead: string;
+  reasons: Record<UnplacedReason | RefusedReason, string>;
   match(pictures: readonly PictureFile[], place: PicturePlace): Promise<PictureMatch>;
   /** Resolves to why it failed. */
   save(uploaded: readonly UploadedPicture[], place: PicturePlace): Promise<string | undefined>;

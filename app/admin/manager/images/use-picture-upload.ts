@@ -9,7 +9,7 @@ import { storeInterruptedWork } from '../../store/unfinished-work.ts';
 import { fieldText, reasonText } from '../error-texts.ts';
 import { compressImage, productLimits } from './compress-image.ts';
 import { ZipError } from './open-zip.ts';
-import type { PictureFile } from './picture-files.ts';
+import type { PictureFile } from './picture-file.ts';
 import type { PicturedProduct, PictureTarget, UploadedPicture } from './picture-target.ts';
 
 type Phase = 'review' | 'uploading' | 'saving' | 'done';
