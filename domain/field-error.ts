@@ -7,6 +7,7 @@ const sentences = {
   ambiguous_amount: (text) =>
     `‘${text}’ can be read in two ways; write 1.250 for a thousand, 1,25 for a fraction`,
   ambiguous_code: (code, ids) => `several products have the code ‘${code}’ (${ids}); give the id`,
+  ambiguous_vehicle: (part, vehicles) => `‘${part}’ may be one of ${vehicles}; write the whole name`,
   amount: 'must be an amount such as 1.250,50',
   at_least: (least) => `must be at least ${least}`,
   at_most: (most) => `at most ${most}`,
@@ -21,6 +22,8 @@ const sentences = {
   cell_price: 'must be a price such as 1.250,50 or 12,5 $',
   cell_status: 'must be Aktif, Pasif or Stokta yok',
   cell_stock: 'must be a whole number, 0 or more',
+  code_columns_differ: 'says other codes of this kind than the column of all codes',
+  code_elsewhere: (code, product) => `‘${code}’ is also a code of ‘${product}’`,
   code_kind: (kinds) => `must be one of ${kinds}`,
   column: 'must be the letters of a column',
   currency: 'must be TRY, USD or EUR',
@@ -29,6 +32,7 @@ const sentences = {
   data_address: 'must be an image as a base64 data address',
   date: 'must be a date such as 2026-12-31',
   decimals: (most) => `at most ${most} decimal places`,
+  description_replaced: 'replaces the description that is there',
   discount_above: (most) => `must be at most ${most}, the sum that it applies to`,
   discount_twice: 'must not be given with discount_percent',
   ean: 'must be an EAN with a valid check digit',
@@ -54,6 +58,7 @@ const sentences = {
   no_line: 'names no line of this request',
   no_listed_rate: 'has no rate of this currency',
   no_product: 'names no product of this shop',
+  no_rate: (currency) => `there is no rate of ${currency}, so visitors see no price`,
   no_vehicle: 'names no vehicle of this shop',
   not_an_image: 'is not a JPEG, PNG, WebP, GIF or AVIF image',
   not_clearable: 'cannot be cleared',
@@ -66,18 +71,22 @@ const sentences = {
   one_line: 'must be one line',
   one_of: (values) => `must be one of ${values}`,
   only_subcategory: 'is for a subcategory',
+  other_vehicle: (part, offer) => `‘${part}’ is no vehicle of this shop; did you mean ${offer}?`,
   owner_address: "must be the owner's address",
   parent_missing: 'must name a parent category',
   percentage: 'must be above -100 and at most 1000',
   phone: 'must be a phone number such as 0532 123 45 67',
+  pictures_removed: (count) => `${count} pictures of the product are not in the cell and will be removed`,
   price_gone: (id) => `leaves nothing of the price of product ${id}`,
   price_missing: 'must have a price',
+  price_moves: (percent) => `the price moves by ${percent} %`,
   price_too_large: (id) => `makes the price of product ${id} too large`,
   prices_differ: 'the prices and the cost must be in the same currency',
   repeated: 'names one twice',
   repeated_code: 'is there already',
   repeated_column: (column, letters) => `${column} is in several columns (${letters})`,
   repeated_ean: (code, row) => `row ${row} has the EAN ‘${code}’ too`,
+  repeated_part: (part) => `‘${part}’ is there twice`,
   repeated_row: (row) => `row ${row} is about the same product`,
   repeated_vehicle: 'is in the list already',
   repeated_word: 'is in the group already',
@@ -121,8 +130,11 @@ const sentences = {
   unknown_image: (name) => `there is no uploaded picture ‘${name}’`,
   unknown_reference: 'names something that does not exist',
   unknown_subcategory: (name, category) => `there is no subcategory ‘${name}’ in ‘${category}’`,
+  unknown_vehicle: (part) => `‘${part}’ is no vehicle of this shop`,
   unreadable_code: (entry) => `‘${entry}’ must be written such as OEM: 5K0 837 202 AD`,
   vehicle_missing: 'must name a vehicle',
+  vehicle_years: (part, vehicle) => `‘${part}’ has years in which ${vehicle} was not built`,
+  vehicles_removed: (count, names) => `${count} vehicles are not in the cell and will be removed: ${names}`,
   whole_number: 'must be a whole number',
   whole_number_between: (least, most) => `must be a whole number from ${least} to ${most}`,
   wrong_format: 'has the wrong form',
@@ -172,6 +184,13 @@ export function fieldError<Code extends FieldErrorCode>(
 /** Whether it is such a text, and not for example one of zod's messages. */
 export const isFieldError = (error: string): error is FieldError =>
   Object.hasOwn(sentences, error.split(':', 1)[0] ?? '');
+
+/** The sentence for a code whatever its parameters, with … in their places; undefined for any other text. */
+export function causeText(code: string, texts: FieldErrorTexts = sentences): string | undefined {
+  if (!isFieldError(code)) return undefined;
+  const text: Sentence = texts[code as FieldErrorCode];
+  return typeof text === 'string' ? text : text(...Array.from({ length: text.length }, () => '…'));
+}
 
 /** The sentence for a `FieldError`; undefined for any other text. */
 export function fieldErrorText(error: string, texts: FieldErrorTexts = sentences): string | undefined {

@@ -70,4 +70,7 @@ export function movePercent(before: Omit<Rate, 'rounding'>, after: Omit<Rate, 'r
   return (factor(after) / factor(before) - 1) * 100;
 }
 
+/** A price that moves by more, in percent, is shown to the owner as one to look at. */
+export const outlierPercent = 50;
+
 export const isLargeMove = (percent: number) => Math.abs(percent) > largeMovePercent + 1e-9;

@@ -62,10 +62,11 @@ export function findNamedCode(codes: readonly ProductCode[], search: string): Pr
 
 const similarMark = /\s*\((?:benzer|similar)\)\s*$/i;
 
+/** 'VO-2 (benzer)' */
+export const withSimilarMark = ({ code, similar }: ProductCode) => `${code}${similar ? ' (benzer)' : ''}`;
+
 /** A reference as the owner types it: 'OEM: 5K0 837 202 AD', 'JMA: VO-2 (benzer)'. */
-export function formatCode({ kind, code, similar }: ProductCode): string {
-  return `${kind.toUpperCase()}: ${code}${similar ? ' (benzer)' : ''}`;
-}
+export const formatCode = (code: ProductCode) => `${code.kind.toUpperCase()}: ${withSimilarMark(code)}`;
 
 /** Reads such a line; without a kind it is some other code. Undefined for an unknown kind. */
 export function parseCode(line: string): ProductCode | undefined {

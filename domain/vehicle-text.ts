@@ -125,35 +125,47 @@ const maxChoices = 5;
 /** '2010-2022', '2010-', '-2022' or '2014' at the end, after a space. */
 const yearsAtEnd = /\s(?:(\d{4})\s*[-–]\s*(\d{4})?|[-–]\s*(\d{4})|(\d{4}))$/u;
 
+type ReadPart = { fitment: TextFitment; vehicle: NamedVehicle } | { fault: TextFault };
+
 /**
  * Reads 'Fiat Doblo 2 2010-2022; Fiat Fiorino 3'. Parts are separated by semicolons or lines. A question mark at the
- * end of a part means that it is not confirmed.
+ * end of a part means that it is not confirmed. A part that was read before is not read again.
  */
-export function parseFitments(
-  text: string,
-  vehicles: readonly NamedVehicle[],
-): { fitments: TextFitment[]; faults: TextFault[] } {
-  const fitments: TextFitment[] = [];
-  const faults: TextFault[] = [];
+export function createFitmentReader(vehicles: readonly NamedVehicle[]) {
   const labelOf = createLabeller(vehicles);
-  const parts = text
-    .split(/[;\n\r]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  for (const part of parts) {
+  const parts = new Map<string, ReadPart>();
+
+  function readPart(part: string): ReadPart {
     const { found, years } = readVehicle(part, vehicles);
     const [vehicle] = found;
-    const fault = (reason: TextFault['reason'], named: readonly NamedVehicle[] = []) =>
-      faults.push({ part, reason, vehicles: named.slice(0, maxChoices).map(labelOf) });
-    if (!vehicle) fault('unknown');
-    else if (found.length > 1) fault('ambiguous', found);
-    else if (!areYearsOf(vehicle, years)) fault('years', [vehicle]);
-    else if (fitments.some((other) => isSame(other, { vehicle: vehicle.slug, ...years })))
-      fault('duplicate', [vehicle]);
-    else fitments.push({ vehicle: vehicle.slug, ...years, confirmed: !part.endsWith('?') });
+    const fault = (reason: TextFault['reason'], named: readonly NamedVehicle[] = []) => ({
+      fault: { part, reason, vehicles: named.slice(0, maxChoices).map(labelOf) },
+    });
+    if (!vehicle) return fault('unknown');
+    if (found.length > 1) return fault('ambiguous', found);
+    if (!areYearsOf(vehicle, years)) return fault('years', [vehicle]);
+    return { fitment: { vehicle: vehicle.slug, ...years, confirmed: !part.endsWith('?') }, vehicle };
   }
-  return { fitments, faults };
+
+  return (text: string): { fitments: TextFitment[]; faults: TextFault[] } => {
+    const fitments: TextFitment[] = [];
+    const faults: TextFault[] = [];
+    for (const untrimmed of text.split(/[;\n\r]/)) {
+      const part = untrimmed.trim();
+      if (part === '') continue;
+      const read = parts.get(part) ?? readPart(part);
+      parts.set(part, read);
+      if ('fault' in read) faults.push(read.fault);
+      else if (fitments.some((other) => isSame(other, read.fitment)))
+        faults.push({ part, reason: 'duplicate', vehicles: [labelOf(read.vehicle)] });
+      else fitments.push(read.fitment);
+    }
+    return { fitments, faults };
+  };
 }
+
+export const parseFitments = (text: string, vehicles: readonly NamedVehicle[]) =>
+  createFitmentReader(vehicles)(text);
 
 /** A vehicle may be there several times for different years. */
 const isSame = (a: Omit<TextFitment, 'confirmed'>, b: Omit<TextFitment, 'confirmed'>) =>

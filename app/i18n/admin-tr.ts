@@ -1,4 +1,5 @@
 import type { FieldErrorTexts } from '#domain/field-error.ts';
+import { formatMove } from '#domain/format-number.ts';
 import type { Lang } from '#domain/localised.ts';
 import { type FailureCode, problemCodes } from '#domain/problem-codes.ts';
 import type { AnswerWords, ReminderWords } from '#domain/quote-answer.ts';
@@ -1374,6 +1375,8 @@ export const adminWords = {
         `“${text}” iki türlü okunabilir. Bin için 1.250, kuruş için 1,25 gibi yazın.`,
       ambiguous_code: (code: string, ids: string) =>
         `“${code}” kodu birden çok üründe var (Kayıt no: ${ids}). Satıra Kayıt no yazın.`,
+      ambiguous_vehicle: (part: string, vehicles: string) =>
+        `“${part}” birden çok araç olabilir (${vehicles}). Adını tam yazın.`,
       amount: '1.250,50 gibi bir tutar yazın.',
       at_least: (least: string) => `En az ${least} olabilir.`,
       at_most: 'Bu sayı çok büyük.',
@@ -1387,10 +1390,13 @@ export const adminWords = {
         `Hücredeki formül hata veriyor (${text}). Formülü düzeltin ya da değeri elle yazın.`,
       cell_formula: 'Formülün sonucu dosyada yok. Dosyayı Excel’de açıp kaydedin ya da değeri elle yazın.',
       cell_number: (value: string) =>
-        `Excel bu değeri sayıya çevirmiş (${Number(value).toLocaleString('tr', { maximumFractionDigits: 20 })}). Hücrenin biçimini Metin yapıp değeri yeniden yazın.`,
+        `Excel bu değeri sayıya çevirmiş (${Number.isNaN(Number(value)) ? value : Number(value).toLocaleString('tr', { maximumFractionDigits: 20 })}). Hücrenin biçimini Metin yapıp değeri yeniden yazın.`,
       cell_price: 'Fiyat okunamadı. 1250,50, 1.250,50 ya da 12,5 $ gibi yazın.',
       cell_status: 'Durum Aktif, Pasif ya da Stokta yok olmalı.',
       cell_stock: 'Stok 0 ya da daha büyük bir tam sayı olmalı.',
+      code_columns_differ:
+        'Bu sütundaki kodlarla Karşılık kodları sütunundaki aynı türden kodlar farklı. Birini düzeltin.',
+      code_elsewhere: (code: string, product: string) => `“${code}” kodu “${product}” ürününde de var.`,
       code_kind: 'Kodun türü bilinmiyor. Örnek: “OEM: 5K0 837 202”.',
       column: badValue,
       currency: 'Para birimi TRY, USD ya da EUR olmalı.',
@@ -1399,6 +1405,7 @@ export const adminWords = {
       data_address: badValue,
       date: '31.12.2026 gibi bir tarih yazın.',
       decimals: (most: string) => `Virgülden sonra en fazla ${most} basamak yazın.`,
+      description_replaced: 'Ürünün yazılı açıklamasının yerine hücredeki geçecek.',
       discount_above: (most: string) =>
         `En çok ${most} olabilir; hizmet ve kargo satırlarına indirim yapılmaz.`,
       discount_twice: 'Yüzde ya da tutar olarak tek bir indirim yazın.',
@@ -1410,7 +1417,7 @@ export const adminWords = {
       fitments_outside: (count: string) =>
         `${count} ürün bağlantısı bu yılların dışında kalıyor; önce o ürünlerde aracın yıllarını düzeltin.`,
       foreign_image: (address: string) =>
-        `“${address}” başka bir sitede. Resimler internetten alınmaz: önce ürün formundan yükleyin.`,
+        `“${address}” başka bir sitede. Resimler internetten alınmaz: dosyayı bilgisayarınıza indirip Resimler bölümünden seçin.`,
       frequency: '433,92 gibi bir frekans yazın; birden çoksa noktalı virgülle ayırın.',
       iban: 'Geçerli bir IBAN yazın; kontrol rakamları tutmuyor ya da eksik. Örneğin: TR33 0006 1005 1978 6457 8413 26',
       idempotency_key: badValue,
@@ -1428,6 +1435,8 @@ export const adminWords = {
       no_listed_rate: 'Okunan listede bu para birimi yok.',
       no_customer: 'Bu müşteri artık yok: başka bir sekmede birleştirilmiş ya da silinmiş olabilir.',
       no_product: 'Bu ürün artık yok.',
+      no_rate: (currency: string) =>
+        `${currency} için kur yok; kur girilene kadar ziyaretçiler bu ürünün fiyatını göremez.`,
       no_vehicle: 'Bu araç artık yok; kaldırın ya da yenisini ekleyin.',
       not_an_image: 'Bu dosya JPEG, PNG, WebP, GIF ya da AVIF resmi değil.',
       not_clearable: 'Bu alan boşaltılamaz. [SİL] yerine yeni değeri yazın.',
@@ -1440,12 +1449,17 @@ export const adminWords = {
       one_line: badValue,
       one_of: badValue,
       only_subcategory: badValue,
+      other_vehicle: (part: string, offer: string) =>
+        `“${part}” adında bir araç yok (şu olabilir: ${offer}).`,
       owner_address: badValue,
       parent_missing: 'Bir üst kategori seçin.',
       percentage: '-100 ile 1000 arasında bir yüzde yazın.',
       phone: '0532 123 45 67 gibi aranabilir bir numara yazın.',
+      pictures_removed: (count: string) => `Hücrede olmayan ${count} resim, uygulayınca üründen çıkar.`,
       price_gone: (id: string) => `Bu değişiklikten sonra ${id} numaralı ürünün fiyatından bir şey kalmıyor.`,
       price_missing: 'Fiyat yazın ya da “Fiyat için arayın” kutusunu işaretleyin.',
+      price_moves: (percent: string) =>
+        `Fiyat çok değişiyor (${Number.isNaN(Number(percent)) ? percent : formatMove(Number(percent))}).`,
       price_too_large: (id: string) =>
         `Bu değişiklikten sonra ${id} numaralı ürünün fiyatı çok büyük oluyor.`,
       prices_differ: 'Fiyatlar ve maliyet aynı para biriminde olmalı.',
@@ -1455,6 +1469,7 @@ export const adminWords = {
         `${column} birden çok sütunda var (${letters}). Birini “Aktarma” yapın.`,
       repeated_ean: (code: string, row: string) =>
         `“${code}” EAN’ı ${row}. satırda da var. Bir EAN yalnızca bir üründe olabilir; birini silin.`,
+      repeated_part: (part: string) => `“${part}” hücrede iki kez var.`,
       repeated_row: (row: string) => `Bu ürün ${row}. satırda da var. Satırlardan birini silin.`,
       repeated_vehicle: 'Bu araç aynı yıllarla listede iki kez var.',
       repeated_word: 'Bu kelime grupta zaten var.',
@@ -1502,13 +1517,19 @@ export const adminWords = {
       unknown_id: (id: string) =>
         `${id} numaralı ürün yok; silinmiş olabilir. Yeni ürün olarak eklemek için hücreyi boşaltın.`,
       unknown_image: (name: string) =>
-        `“${name}” adında yüklenmiş bir resim yok. Önce ürün formundan yükleyin.`,
+        `“${name}” adında bir resim yok. Dosyasını ya da ZIP’i Resimler bölümünden seçin.`,
       unknown_reference: 'Bu kayıt artık yok; listeden başka birini seçin.',
       unknown_subcategory: (name: string, category: string) =>
         `${category} kategorisinde “${name}” adında bir alt kategori yok. Oluşturulmasını seçin ya da adı düzeltin.`,
+      unknown_vehicle: (part: string) =>
+        `“${part}” adında bir araç yok. Adını düzeltin ya da aracı Araçlar sekmesinden ekleyin.`,
       unreadable_code: (entry: string) =>
         `“${entry}” okunamadı. OEM: 5K0 837 202 AD gibi yazın; türler: OEM, FCC, BLADE, CHIP, JMA, SILCA, KEYLINE, ILCO, XHORSE, KD, EAN, OTHER.`,
       vehicle_missing: 'Listeden bir araç seçin.',
+      vehicle_years: (part: string, vehicle: string) =>
+        `“${part}”: bu yıllar, ${vehicle} için kayıtlı üretim yıllarının dışında.`,
+      vehicles_removed: (count: string, names: string) =>
+        `Hücrede olmayan ${count} araç, uygulayınca üründen kalkar (${names}).`,
       whole_number: 'Tam sayı yazın.',
       whole_number_between: (least: string, most: string) =>
         `${least} ile ${most} arasında bir tam sayı yazın.`,
@@ -1642,29 +1663,57 @@ export const gridWords = {
     changed: (count: string) => `${count} ürün güncellendi`,
   },
   conflict: (name: string) => `“${name}” bu arada başka bir yerde değişti. Liste yenilendi; yeniden deneyin.`,
-  pictures: {
-    title: 'Resimleri ürünlere ekle',
-    lead: 'Dosya adı ürün koduyla aynı olan resimler o ürünün resimlerinin sonuna eklenir. Birden çok resim için adın sonuna numara koyun: “KD-B05-2.jpg”.',
-    matched: (count: string) => `Eşleşen resimler (${count})`,
-    unmatched: (count: string) => `Eşleşmeyen dosyalar (${count})`,
-    reasons: {
-      none: 'bu kodda ürün yok',
-      several: 'bu kod birden çok üründe var',
-      not_image: 'resim dosyası değil',
-      full: 'ürünün 20 resmi zaten var',
-    },
-    failed: (count: string) => `Yüklenemeyenler (${count})`,
-    unreadable: 'okunamadı: bir resim dosyası değil ya da bozuk',
-    none: 'Hiçbir dosya bir ürün koduyla eşleşmedi.',
-    upload: (count: string) => `${count} resmi yükle`,
-    again: (count: string) => `Kalan ${count} resmi yeniden dene`,
-    uploading: (done: string, total: string) => `Yükleniyor: ${done} / ${total}`,
-    saving: 'Ürünlere ekleniyor…',
-    stopped: (reason: string) => `Yükleme durdu: ${reason} Henüz hiçbir ürün değişmedi.`,
-    done: (pictures: string, products: string) => `${pictures} resim ${products} ürüne eklendi.`,
-    changed: (count: string) => `${count} ürüne resim eklendi`,
-    close: 'Kapat',
+};
+
+/** The words of pictures that are named like the codes of their products. */
+export const pictureWords = {
+  title: 'Resimleri ürünlere ekle',
+  lead: 'Dosya adı ürün koduyla aynı olan resimler o ürüne eklenir: önce DMR-001.jpg, sonra DMR-001-2.jpg, DMR-001-3.jpg. Bir ZIP de seçebilirsiniz.',
+  reading: 'Dosyalar okunuyor…',
+  matched: (pictures: string, products: string) => `${products} ürüne ${pictures} resim`,
+  unmatched: (count: string) => `Eklenmeyecek dosyalar (${count})`,
+  showcase: (file: string, isChange: boolean) =>
+    isChange ? `Vitrin resmi değişir: ${file}` : `Vitrin resmi: ${file}`,
+  sameShowcase: 'Vitrin resmi aynı kalır; resimler sona eklenir.',
+  showcaseMark: 'Vitrin',
+  place: 'Resmi olan ürünlerde',
+  places: {
+    after: 'Sona ekle (vitrin resmi aynı kalır)',
+    before: 'Başa ekle (vitrin resmi değişir)',
+    replace: 'Eski resimlerin yerine koy',
   },
+  more: (count: string) => `${count} ürünü daha göster`,
+  moreReasons: (count: string) => `${count} dosya daha.`,
+  reasons: {
+    none: 'bu kodda ürün yok',
+    several: 'birden çok ürünün kodu olabilir',
+    not_image: 'resim dosyası değil',
+    full: 'bir üründe en çok 20 resim olabilir',
+    own_cell: 'satırın Resimler hücresi başka dosyalar sayıyor',
+    failed_row: 'satırı hatalı',
+    damaged_zip: 'ZIP bozuk ya da okunamıyor',
+    too_large_inside: 'ZIP açıldığında 4 GB’tan büyük; parçalara bölün',
+    unsafe_path: 'dosyanın ZIP’teki yolu güvenli değil',
+    encrypted: 'ZIP’te parolayla korunuyor',
+    too_large: 'açıldığında 30 MB’tan büyük',
+    repeated: 'bu adda bir dosya daha var; ilki alındı',
+  } satisfies Record<string, string>,
+  tooMany: (count: string, most: string) =>
+    `${count} resim var; bir kerede en çok ${most} resim alınır. Dosyaları bölüp parça parça ekleyin.`,
+  failed: (count: string) => `Yüklenemeyenler (${count})`,
+  someFailed: (count: string) =>
+    `${count} resim yüklenemedi. Aşağıya bakın; öbürlerini eklemek için düğmeye yeniden basın.`,
+  unreadable: 'okunamadı: bir resim dosyası değil ya da bozuk',
+  none: 'Hiçbir dosya bir ürün koduyla eşleşmedi.',
+  upload: (count: string) => `${count} resmi yükle`,
+  again: (count: string) => `Kalan ${count} resmi yeniden dene`,
+  add: (count: string) => `${count} resmi ekle`,
+  uploading: (done: string, total: string) => `Yükleniyor: ${done} / ${total}`,
+  saving: 'Ürünlere ekleniyor…',
+  stopped: (reason: string) => `Yükleme durdu: ${reason} Henüz hiçbir ürün değişmedi.`,
+  done: (pictures: string, products: string) => `${pictures} resim ${products} ürüne eklendi.`,
+  changed: (count: string) => `${count} ürüne resim eklendi`,
+  close: 'Kapat',
 };
 
 /** The words of the screen for spreadsheets, which is loaded when it is opened. */
@@ -1673,6 +1722,13 @@ export const importWords = {
   exportLead:
     'Ürünleri indirin, Excel’de ya da LibreOffice’te değiştirip aşağıdan geri yükleyin. İkinci sayfa sütunları açıklar.',
   csvHint: 'Excel’de açmak için XLSX indirin: Excel, CSV dosyasındaki kodların başındaki sıfırları atar.',
+  exportColumns: 'Sütunlar',
+  exportColumnsLead: 'Kayıt no her dosyada vardır; içe aktarırken ürünler onunla bulunur.',
+  chosenColumns: (count: string) => `${count} sütun seçili`,
+  usualColumns: 'Hepsi',
+  priceColumns: 'Yalnızca fiyat ve stok',
+  template: 'Boş şablonu indir',
+  templateHint: 'Bütün sütunlar ve aktarılmayan bir örnek satır.',
   category: 'Kategori',
   brand: 'Marka',
   status: 'Durum',
@@ -1685,7 +1741,8 @@ export const importWords = {
   importLead:
     'Önce neyin değişeceği gösterilir; siz uygulamadan hiçbir şey yazılmaz. Boş hücreler, olmayan sütunlar ve satırlar bir şey değiştirmez; [SİL] yazan hücre alanı boşaltır. Ürün kodu ve Fiyat sütunları yeter.',
   file: 'Excel ya da CSV dosyası',
-  dropHere: 'Dosyayı buraya bırakın ya da seçin (XLSX, CSV; en çok 10 MB, 20.000 satır).',
+  dropHere:
+    'Dosyayı buraya bırakın ya da seçin (XLSX, CSV; en çok 10 MB, 20.000 satır). Resimlerini ya da bir ZIP’i de birlikte bırakabilirsiniz.',
   paste: 'Hücre yapıştır',
   pasteLabel: 'Excel’den kopyalanan hücreler',
   pasteHint: 'Başlık satırıyla birlikte kopyalayın. Başlık yoksa sütunları sonra seçersiniz.',
@@ -1706,6 +1763,8 @@ export const importWords = {
   preview: 'Önizleme',
   previewOf: (file: string, sheet: string | undefined) => (sheet ? `${file} · “${sheet}” sayfası` : file),
   unnamed: 'Adsız dosya',
+  examples: (rows: string) =>
+    `${rows}. satır şablonun örneğidir; aktarılmaz. Kendi ürününüzse Kayıt no hücresindeki “Örnek” sözünü silin.`,
   counts: {
     created: 'Yeni',
     changed: 'Değişen',
@@ -1726,21 +1785,35 @@ export const importWords = {
   columnLetter: (letter: string) => `${letter} sütunu`,
   skipped: 'Aktarma',
   withoutHeadings: 'İlk satırda başlık yok',
-  unknownColumns: (count: string) => `${count} sütun tanınmadı`,
+  unknownColumns: (count: string) => `Tanınmayan sütunlar (${count})`,
+  unknownColumnsLead:
+    'Neyin sütunu olduklarını seçin; seçmezseniz aktarılmazlar. Seçiminiz sonraki dosyalarda hatırlanır.',
   missing: 'Katalogda olmayanlar',
   missingLead: 'Oluşturulacak olanları işaretleyin. Yazım yanlışıysa dosyada düzeltin.',
   missingKinds: { category: 'Kategori', subcategory: 'Alt kategori', brand: 'Marka' },
   missingRows: (count: string) => `${count} satırda`,
   inCategory: (name: string, category: string) => `${name} (${category})`,
   createThem: 'Seçilenleri oluştur',
+  createAll: 'Tümünü oluştur',
   errors: 'Hatalı satırlar',
-  errorColumns: { row: 'Satır', column: 'Sütun', message: 'Sorun ve çözümü' },
-  moreErrors: (count: string) => `${count} hata daha var; tümü indirilen dosyadadır.`,
+  inRows: (count: string) => `${count} satır`,
+  theseRows: (rows: string) => `Satırlar: ${rows}`,
+  warnings: 'Uyarılar',
+  warningsLead: 'Aktarımı engellemez; uygulamadan önce bakın.',
+  moreWarnings: (count: string) => `${count} satır daha; tümü için değişikliklerde Uyarılı’yı seçin.`,
+  moreErrors: (count: string) => `${count} satır daha; tümü indirilen dosyadadır.`,
   downloadErrors: 'Hatalı satırları indir',
   differences: 'Değişiklikler',
   rowNumber: (row: string) => `${row}. satır`,
   isNew: 'Yeni ürün',
-  firstRows: (shown: string, total: string) => `${total} satırdan ilk ${shown} tanesi gösteriliyor.`,
+  rows: { loading: 'Değişiklikler yükleniyor…', loadFailed: 'Değişiklikler yüklenemedi.', empty: '' },
+  filters: {
+    label: 'Gösterilecek değişiklikler',
+    all: (count: string) => `Tümü ${count}`,
+    created: (count: string) => `Yeni ürünler ${count}`,
+    warned: 'Uyarılı',
+  },
+  sameVehicles: (count: string) => `${count} araç aynı kalır`,
   before: 'Önce',
   after: 'Sonra',
   leftOut: (count: string) => `${count} hatalı satır aktarılmayacak; öbür satırların tümü birlikte yazılır.`,
@@ -1753,6 +1826,21 @@ export const importWords = {
   undone: 'Bu aktarım geri alındı.',
   undoHint: 'Aktarım 30 gün içinde geri alınabilir.',
   compareAgain: 'Yeniden karşılaştır',
+  pictures: {
+    title: 'Resimler',
+    lead: 'Resimler sütununda adı geçen ya da adı ürün koduyla aynı olan resimler (DMR-001.jpg, DMR-001-2.jpg), uygulayınca bu dosyadaki ürünlere eklenir.',
+    choose: 'Resimleri ya da bir ZIP seçin',
+    missing: (count: string) =>
+      `Dosyada adı geçen ${count} resim henüz yok; onlarsız bu satırlar aktarılmaz.`,
+    placed: (count: string) => `${count} resim hazır; uygulayınca ürünlere eklenir.`,
+    sheetFirst: 'Önce ürünlerin dosyasını seçin; resimler onun satırlarıyla eşleşir.',
+    dialogLead:
+      'Resimler önce yüklenir; ürünlere “Uygula” ile, dosyanın öbür değişiklikleriyle birlikte eklenir. Adı Resimler hücresinde geçmeyenler ürün koduyla eşleşir: önce DMR-001.jpg, sonra DMR-001-2.jpg.',
+    saving: 'Dosyayla karşılaştırılıyor…',
+    done: (pictures: string, products: string) =>
+      `${pictures} resim yüklendi. ${products} ürüne “Uygula” ile eklenecek.`,
+    reasons: { ...pictureWords.reasons, none: 'bu dosyada bu adda ya da kodda resim bekleyen ürün yok' },
+  },
   failed: (reason: string) => `Aktarılamadı: ${reason}`,
   refusedRow: (row: string, column: string, reason: string) => `${row}. satır, ${column}: ${reason}`,
   /** In place of `errors.codes`. */

@@ -1,12 +1,9 @@
 import * as z from 'zod';
 import { currencies } from '../currency.ts';
-import { factFilters } from '../fact-filters.ts';
 import { fieldError } from '../field-error.ts';
-import { recordOf } from '../record-of.ts';
-import { longText } from '../schemas/fields.ts';
-import { importOptions } from '../schemas/imports.ts';
-import { productStatuses } from '../schemas/product.ts';
-import { type SheetField, sheetColumns } from '../sheets/columns.ts';
+import { longText, paging } from '../schemas/fields.ts';
+import { importOptions, pictureNames } from '../schemas/imports.ts';
+import { changedFields, type SheetField, sheetColumns } from '../sheets/columns.ts';
 import { maxUploadBytes } from '../sheets/limits.ts';
 import { describeEndpoint } from './endpoint.ts';
 
@@ -14,6 +11,39 @@ export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadshe
 
 const owners = { tag: 'imports', access: 'owner' } as const;
 const sheetField = z.enum(sheetColumns.map(({ field }): SheetField => field));
+const changedField = z.enum(changedFields, fieldError('one_of', changedFields.join(', ')));
+
+/** What is wrong with a cell, or should be looked at. */
+const issue = z.object({ row: z.int(), column: z.string(), message: z.string(), error_code: z.string() });
+
+const issueGroup = z.object({
+  /** The code without its parameters. */
+  code: z.string(),
+  column: z.string(),
+  count: z.int(),
+  issues: z.array(issue).meta({ description: 'The first 20' }),
+});
+
+export type IssueGroup = z.infer<typeof issueGroup>;
+
+export const importDifference = z.object({
+  row: z.int(),
+  id: z.int().optional(),
+  name: z.string(),
+  code: z.string().nullable(),
+  /** The currency of the prices after the import. */
+  currency: z.enum(currencies),
+  result: z.enum(['created', 'changed']),
+  changes: z.array(z.object({ field: changedField, before: z.unknown().optional(), after: z.unknown() })),
+  warnings: z.array(issue.pick({ column: true, message: true, error_code: true })),
+});
+
+export type Difference = z.infer<typeof importDifference>;
+
+const unplacedPicture = z.object({
+  name: z.string(),
+  reason: z.enum(['none', 'several', 'not_image', 'full', 'own_cell', 'failed_row']),
+});
 
 const dryRun = z
   .object({
@@ -33,34 +63,22 @@ const dryRun = z
     changed: z.int(),
     unchanged: z.int(),
     failed: z.int().meta({ description: 'Rows with errors' }),
-    errors: z
-      .array(
-        z.object({
-          row: z.int(),
-          column: z.string(),
-          message: z.string(),
-          /** Dry runs of earlier versions have none. */
-          error_code: z.string().optional(),
-        }),
-      )
-      .meta({ description: 'The first 500' }),
+    summary: z
+      .partialRecord(changedField, z.int())
+      .meta({ description: 'In how many changed rows each field changes; new products are not counted' }),
+    errors: z.array(issue).meta({ description: 'The first 500' }),
     error_count: z.int(),
-    rows: z
-      .array(
-        z.object({
-          row: z.int(),
-          id: z.int().optional(),
-          name: z.string(),
-          code: z.string().nullable(),
-          /** The currency of the prices after the import. */
-          currency: z.enum(currencies),
-          result: z.enum(['created', 'changed']),
-          changes: z.array(
-            z.object({ field: sheetField, before: z.unknown().optional(), after: z.unknown() }),
-          ),
-        }),
-      )
-      .meta({ description: 'The first 200 differences' }),
+    error_groups: z.array(issueGroup).meta({ description: 'All errors by cause and column' }),
+    warnings: z
+      .array(issue)
+      .meta({ description: 'What should be looked at and does not block: the first 500' }),
+    warning_count: z.int(),
+    warning_groups: z.array(issueGroup),
+    examples: z.array(z.int()).meta({ description: 'Rows that are the example of the empty template' }),
+    rows: z.array(importDifference).meta({ description: 'The first 200 differences' }),
+    pictures: z.object({ placed: z.int(), unplaced: z.array(unplacedPicture) }).meta({
+      description: 'How many of the given pictures have a product, and the first 500 that have none',
+    }),
     missing: z.array(
       z.object({
         kind: z.enum(['category', 'subcategory', 'brand']),
@@ -89,9 +107,16 @@ export const importSummary = dryRun.pick({
   changed: true,
   unchanged: true,
   failed: true,
+  summary: true,
   errors: true,
   error_count: true,
+  error_groups: true,
+  warnings: true,
+  warning_count: true,
+  warning_groups: true,
+  examples: true,
   rows: true,
+  pictures: true,
   missing: true,
   heading_row: true,
   columns: true,
@@ -139,11 +164,56 @@ export const readImport = describeEndpoint({
   answer: dryRunAnswer,
 });
 
+export const listImportRows = describeEndpoint({
+  ...owners,
+  method: 'get',
+  path: '/api/imports/{id}/rows',
+  summary: 'List all differences; with a field the changed rows in which it changes',
+  query: paging.extend({
+    field: z.union([z.literal('').transform(() => undefined), changedField]).optional(),
+    only: z
+      .union([
+        z.literal('').transform(() => undefined),
+        z.enum(['created', 'warned'], fieldError('one_of', 'created, warned')),
+      ])
+      .optional(),
+  }),
+  answer: { description: 'A page of rows; the total is in X-Total-Count', schema: z.array(importDifference) },
+});
+
+export const matchImportPictures = describeEndpoint({
+  ...owners,
+  method: 'post',
+  path: '/api/imports/{id}/pictures',
+  summary:
+    'Find the rows of pictures by the names of their files, before they are uploaded; nothing is stored',
+  maxBytes: 2_000_000,
+  body: pictureNames,
+  answer: {
+    description: 'The row and the place of each picture; that in the first place is the showcase',
+    schema: z.object({
+      placed: z.array(
+        z.object({
+          name: z.string(),
+          row: z.int(),
+          product: z.string(),
+          code: z.string().nullable(),
+          position: z.int(),
+          /** How many pictures the product has now. */
+          images: z.int(),
+        }),
+      ),
+      unplaced: z.array(unplacedPicture),
+    }),
+  },
+});
+
 export const changeImport = describeEndpoint({
   ...owners,
   method: 'patch',
   path: '/api/imports/{id}',
   summary: 'Compare again, with other columns or new groups, or because the catalogue has changed',
+  maxBytes: 2_000_000,
   body: importOptions,
   answer: dryRunAnswer,
 });
@@ -169,49 +239,4 @@ export const readErrorSheet = describeEndpoint({
   path: '/api/imports/{id}/errors.xlsx',
   summary: 'Download the rows with errors',
   answer: { description: 'A workbook', type: xlsxType },
-});
-
-const name = z.string().max(200, fieldError('too_long', 200)).optional();
-
-/** The filters of the shop, and the state of a product. */
-const exportQuery = z.strictObject({
-  kategori: name,
-  alt: name,
-  marka: name,
-  search: name,
-  ...recordOf(Object.values(factFilters), () => name),
-  stok: name,
-  kampanya: name,
-  arac: name,
-  yil: name,
-  durum: z.enum(productStatuses, fieldError('status')).optional(),
-});
-
-const describeExport = <Type extends 'xlsx' | 'csv'>(extension: Type) =>
-  describeEndpoint({
-    method: 'get',
-    path: `/api/export.${extension}` as const,
-    tag: 'exports',
-    summary: 'Download the products as a spreadsheet that the import takes back; without filters all of them',
-    access: 'owner',
-    query: exportQuery,
-    answer: { description: 'The sheet', type: extension === 'xlsx' ? xlsxType : 'text/csv' },
-  });
-
-export const exports = { xlsx: describeExport('xlsx'), csv: describeExport('csv') };
-
-const text = z.string().max(200, fieldError('too_long', 200)).default('');
-
-export const readPriceList = describeEndpoint({
-  method: 'get',
-  path: '/api/price-list.xlsx',
-  tag: 'exports',
-  summary: 'Download a price list for customers; kategoriler has names with | between them, without it all',
-  access: 'owner',
-  query: z.strictObject({
-    kategoriler: z.string().max(8_000, fieldError('too_long', 8000)).default(''),
-    kdv: text,
-    gecerlilik: text,
-  }),
-  answer: { description: 'The sheet', type: xlsxType },
 });

@@ -3,24 +3,21 @@ import { productDefaults } from '../product-defaults.ts';
 import { descriptionOf, type FieldKind } from '../product-fields.ts';
 import { keysOf } from '../record-of.ts';
 import type { ProductRow } from '../schemas/product.ts';
+import { type CodeField, codeColumns } from './code-columns.ts';
+import type { ColumnWords } from './column-words.ts';
 
-/** The fields of a product that a spreadsheet has columns for. */
-export type SheetField = Exclude<keyof ProductRow, 'created_at' | 'updated_at'>;
+type ProductColumn = Exclude<keyof ProductRow, 'created_at' | 'updated_at'>;
+type RowField = ProductColumn | 'fitments';
 
-interface ColumnWords {
-  /** The heading of the export. */
-  heading: string;
-  /** Further headings under which the import recognises the column, the English ones among them. */
-  aliases: readonly string[];
-  /** In characters. */
-  width: number;
-  /** For the sheet that explains the columns. */
-  explanation: string;
-}
+/** What a spreadsheet has columns for: the fields of a product, its vehicles, and its codes of one kind. */
+export type SheetField = RowField | CodeField;
+export type ChangedField = Exclude<RowField, 'id'>;
 
 export interface SheetColumn extends ColumnWords {
   field: SheetField;
-  kind: FieldKind | 'id';
+  kind: FieldKind | 'id' | 'vehicles' | 'code';
+  /** An export has it only when it is chosen. */
+  isExtra?: true;
   max?: number;
   maxEntries?: number;
   /** What `[SİL]` sets; absent when the field cannot be empty. */
@@ -28,7 +25,7 @@ export interface SheetColumn extends ColumnWords {
 }
 
 /** In the order of the export. */
-const columns: Record<SheetField, ColumnWords> = {
+const columns: Record<ProductColumn, ColumnWords> = {
   id: {
     heading: 'Kayıt no',
     aliases: ['ID', 'Ürün ID', 'Product ID', 'Kayıt numarası'],
@@ -196,7 +193,7 @@ const columns: Record<SheetField, ColumnWords> = {
   },
   codes: {
     heading: 'Karşılık kodları',
-    aliases: ['Karşılıklar', 'OEM kodları', 'Cross references', 'Codes', 'Reference codes'],
+    aliases: ['Karşılıklar', 'Cross references', 'Codes', 'Reference codes'],
     width: 40,
     explanation: 'Aralarına | konur: OEM: 5K0 837 202 AD | JMA: VO-2 (benzer).',
   },
@@ -205,11 +202,19 @@ const columns: Record<SheetField, ColumnWords> = {
     aliases: ['Resim', 'Görseller', 'Görsel', 'Images', 'Image', 'Pictures', 'Picture'],
     width: 40,
     explanation:
-      'Bu sitedeki resimlerin adresleri ya da dosya adları; aralarına | konur. Başka sitelerden resim alınmaz.',
+      'Dosya adları, aralarına | konur: DMR-001.jpg | DMR-001-2.jpg. İlki vitrin resmidir. Dosyaları ya da bir ZIP’i aktarım ekranında seçersiniz; bu sitedeki resimlerin adresleri de olur. Başka sitelerden resim alınmaz.',
   },
 };
 
-function columnFor(field: SheetField): SheetColumn {
+const vehicleWords: ColumnWords = {
+  heading: 'Araçlar',
+  aliases: ['Uyumlu araçlar', 'Uyduğu araçlar', 'Vehicles', 'Compatible vehicles', 'Fitments'],
+  width: 60,
+  explanation:
+    'Ürünün uyduğu araçlar ve yılları: Fiat Doblo 2 2010-2022; Fiat Linea? Soru işareti: henüz doğrulanmadı. Hücre, ürünün bütün araçlarının yerine geçer.',
+};
+
+function columnFor(field: ProductColumn): SheetColumn {
   if (field === 'id') return { field, kind: 'id', ...columns.id };
   const { kind, max, maxEntries } = descriptionOf(field);
   const empty = { ...productDefaults, name: undefined, category: undefined }[field];
@@ -224,7 +229,23 @@ function columnFor(field: SheetField): SheetColumn {
   };
 }
 
-export const sheetColumns = keysOf(columns).map(columnFor);
+const codeColumn = ({ field, isExtra, ...words }: (typeof codeColumns)[number]): SheetColumn => {
+  const { max = 0, maxEntries = 0 } = descriptionOf('codes');
+  return { field, kind: 'code', ...words, ...(isExtra && { isExtra }), max, maxEntries, cleared: [] };
+};
+
+/** In the order of the export. */
+export const sheetColumns: readonly SheetColumn[] = [
+  ...keysOf(columns).map(columnFor),
+  ...codeColumns.map(codeColumn),
+  { field: 'fitments', kind: 'vehicles', ...vehicleWords, cleared: [] },
+];
+
+/** What a row can change: its codes of one kind are a part of its codes. */
+export const changedFields: readonly ChangedField[] = [
+  ...keysOf(columns).filter((field) => field !== 'id'),
+  'fitments',
+];
 
 const byField = new Map(sheetColumns.map((column) => [column.field, column]));
 

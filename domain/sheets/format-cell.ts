@@ -1,19 +1,24 @@
-import { formatCode } from '../product-codes.ts';
+import { formatCode, withSimilarMark } from '../product-codes.ts';
 import type { ProductRow } from '../schemas/product.ts';
 import { joinList } from './cell.ts';
+import { isCodeField, kindOfField } from './code-columns.ts';
 import { columnOf, type SheetField } from './columns.ts';
 import { wordOfFlag, wordOfStatus } from './words.ts';
 
 /** More does not fit into a cell of Excel. Such a cell is left empty, which changes nothing when it is read back. */
 const maxCellLength = 32_767;
 
-/** What the export writes into the cell of a product. */
-export function formatCell(row: ProductRow, field: SheetField): string | number | null {
-  const cell = formatValue(row, field);
+/** What the export writes into the cell of a product. `vehicles` has the text of its vehicles. */
+export function formatCell(row: ProductRow, field: SheetField, vehicles = ''): string | number | null {
+  const cell = field === 'fitments' ? vehicles || null : formatValue(row, field);
   return typeof cell === 'string' && cell.length > maxCellLength ? null : cell;
 }
 
-function formatValue(row: ProductRow, field: SheetField): string | number | null {
+function formatValue(row: ProductRow, field: Exclude<SheetField, 'fitments'>): string | number | null {
+  if (isCodeField(field)) {
+    const codes = row.codes.filter(({ kind }) => kind === kindOfField(field));
+    return joinList(codes.map(withSimilarMark)) || null;
+  }
   const value = row[field];
   if (value === null) return null;
   switch (columnOf(field).kind) {

@@ -59,6 +59,12 @@ function headingIndex(rows: SheetRows): number {
   return best > 0 ? known.indexOf(best) : rows.findIndex((row) => row.some((cell) => !isEmpty(cell)));
 }
 
+/** The cells of a row that are not empty. */
+export type GivenCells = ReadonlyMap<SheetField, { column: LayoutColumn; cell: SheetCell }>;
+
+/** Takes what is wrong with a cell; without a field it is the whole row. */
+export type Refuse = (field: SheetField | undefined, error: FieldError) => void;
+
 export interface CellError {
   /** The number of the row in the file. */
   row: number;

@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
-import { productDefaults } from '../product-defaults.ts';
-import type { ProductRow } from '../schemas/product.ts';
+import { planSheet, sheetProduct as product } from '#tests/helpers/plan-sheet.ts';
 import type { SheetCell } from './cell.ts';
 import { sheetColumns } from './columns.ts';
 import { formatCell } from './format-cell.ts';
 import type { NewGroup } from './groups.ts';
 import { layoutErrors, readLayout } from './layout.ts';
-import { createPlanner } from './plan-row.ts';
-
-const time = '2026-01-01T00:00:00.000Z';
-
-function product(id: number, values: Partial<ProductRow>): ProductRow {
-  const named = { id, name: `Ürün ${id}`, category: 'ANAHTARLAR', created_at: time, updated_at: time };
-  return { ...productDefaults, ...named, ...values };
-}
 
 const products = [
   product(1, { productCode: '000123', price: 100, brand: 'Silca', images: ['/images/a.webp'] }),
@@ -22,33 +13,8 @@ const products = [
   product(4, { productCode: 'AB 12' }),
 ];
 
-const catalogue = {
-  products,
-  categories: [{ name: 'ANAHTARLAR' }, { name: 'Kilitler' }],
-  subcategories: [
-    { name: 'Sustalı', parent_category: 'ANAHTARLAR' },
-    { name: 'Sustalı', parent_category: 'Kilitler' },
-  ],
-  brands: [{ name: 'Silca' }, { name: 'JMA' }],
-};
-
-function plan(rows: SheetCell[][], create: NewGroup[] = [], all = products) {
-  const layout = readLayout(rows, {});
-  expect(layoutErrors(layout)).toEqual([]);
-  const findImage = (entry: string) => (entry === 'b.webp' ? '/images/b.webp' : undefined);
-  const planner = createPlanner({
-    catalogue: { ...catalogue, products: all },
-    layout,
-    create,
-    findImage,
-    validate: () => ({}),
-  });
-  const planned = rows
-    .slice(layout.headingRow)
-    .map((row, at) => planner.planRow(layout.headingRow + at + 1, row));
-  planner.refuseTakenEans(planned.filter((row) => row !== undefined));
-  return { planned, missing: planner.missingGroups() };
-}
+const plan = (rows: SheetCell[][], create: NewGroup[] = [], all = products) =>
+  planSheet(rows, { products: all, create });
 
 const only = (rows: SheetCell[][], create?: NewGroup[]) => plan(rows, create).planned[0];
 
@@ -62,12 +28,10 @@ test('an export that nobody has touched changes nothing', () => {
     rating: 4.5,
     currency: 'USD',
   });
-  const rows = [...products, odd].map((row) => sheetColumns.map(({ field }) => formatCell(row, field)));
-  const layout = readLayout([sheetColumns.map(({ heading }) => heading), ...rows], {});
-  const findImage = () => undefined;
-  const all = { ...catalogue, products: [...products, odd] };
-  const planner = createPlanner({ catalogue: all, layout, create: [], findImage, validate: () => ({}) });
-  expect(rows.map((row, at) => planner.planRow(at + 2, row)?.result)).toEqual(Array(5).fill('unchanged'));
+  const all = [...products, odd];
+  const rows = all.map((row) => sheetColumns.map(({ field }) => formatCell(row, field)));
+  const { planned } = plan([sheetColumns.map(({ heading }) => heading), ...rows], [], all);
+  expect(planned.map((row) => row?.result)).toEqual(Array(5).fill('unchanged'));
 });
 
 test('a code and a price are enough, and a currency beside the price is taken over', () => {

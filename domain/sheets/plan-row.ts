@@ -1,22 +1,32 @@
+import type { CatalogueRows } from '../catalogue.ts';
+import { type FitmentChanges, withChanges } from '../compare-fitments.ts';
 import type { Currency } from '../currency.ts';
 import { type FieldError, type FieldErrors, fieldError } from '../field-error.ts';
 import { productDefaults } from '../product-defaults.ts';
-import { sameValue } from '../same-value.ts';
 import type { ProductRow } from '../schemas/product.ts';
 import { withStockStatus } from '../stock-status.ts';
-import { isEmpty, isUnusable, type SheetCell, textOf } from './cell.ts';
-import { columnOf, type SheetField } from './columns.ts';
-import { formatCell } from './format-cell.ts';
+import { isEmpty, type SheetCell, textOf } from './cell.ts';
+import { isCodeField } from './code-columns.ts';
+import { type ChangedField, columnOf, type SheetField } from './columns.ts';
 import { createGroupFinder, type NewGroup } from './groups.ts';
-import { type CellError, type LayoutColumn, nameOf, type SheetLayout } from './layout.ts';
-import { type ReadCell, readCell } from './read-cell.ts';
-import { createProductFinder, findTakenEans, resolveGroups, resolvePrices } from './resolve-row.ts';
+import {
+  type CellError,
+  type GivenCells,
+  type LayoutColumn,
+  nameOf,
+  type Refuse,
+  type SheetLayout,
+} from './layout.ts';
+import { readCell } from './read-cell.ts';
+import { createRowReader, type RowReaderDeps, type RowValues } from './read-row.ts';
+import { createProductFinder, findTakenEans } from './resolve-row.ts';
+import { createWarner, removedVehicles } from './row-warnings.ts';
+import { isExample } from './template.ts';
+import { createVehicleCells } from './vehicle-cells.ts';
 import { isClearMark } from './words.ts';
 
-export type RowValues = Partial<Omit<ProductRow, 'id' | 'created_at' | 'updated_at'>>;
-
 export interface CellChange {
-  field: SheetField;
+  field: ChangedField;
   /** Undefined for a new product. */
   before?: unknown;
   after: unknown;
@@ -25,7 +35,7 @@ export interface CellChange {
 export interface PlannedRow {
   /** The number of the row in the file. */
   row: number;
-  result: 'created' | 'changed' | 'unchanged' | 'failed';
+  result: 'created' | 'changed' | 'unchanged' | 'failed' | 'example';
   /** Absent for a new product. */
   id?: number;
   name: string;
@@ -34,158 +44,170 @@ export interface PlannedRow {
   currency: Currency;
   changes: CellChange[];
   values: RowValues;
+  /** What changes in its vehicles. */
+  fitments?: FitmentChanges;
+  /** The pictures that the product has before the import. */
+  images: readonly string[];
   errors: CellError[];
+  warnings: CellError[];
 }
 
 interface PlannerDeps {
-  catalogue: {
-    products: readonly ProductRow[];
-    categories: readonly { name: string }[];
-    brands: readonly { name: string }[];
-    subcategories: readonly { name: string; parent_category: string }[];
-  };
+  catalogue: Pick<
+    CatalogueRows,
+    'products' | 'categories' | 'brands' | 'subcategories' | 'vehicles' | 'rates'
+  >;
+  fitmentsOf: RowReaderDeps['fitmentsOf'];
   layout: SheetLayout;
   /** The groups that the owner lets be created. */
   create: readonly NewGroup[];
-  /** The address of a picture by its address or file name; undefined if the shop does not have it. */
-  findImage(entry: string): string | undefined;
+  findImage: RowReaderDeps['findImage'];
   /** What the schema says about the values of a new or a changed product. */
   validate(values: RowValues, isNew: boolean): FieldErrors;
 }
 
-type Given = { column: LayoutColumn; cell: SheetCell };
-
 /** Compares rows of a sheet with the catalogue, one after the other. */
-export function createPlanner({ catalogue, layout, create, findImage, validate }: PlannerDeps) {
+export function createPlanner({ catalogue, fitmentsOf, layout, create, findImage, validate }: PlannerDeps) {
   const findProduct = createProductFinder(catalogue.products);
   const groups = createGroupFinder(catalogue, create);
+  const vehicleCells = createVehicleCells(catalogue.vehicles);
+  const readRow = createRowReader({ vehicleCells, fitmentsOf, findGroup: groups.find, findImage });
+  const currencies = new Set<Currency>(catalogue.rates.map(({ currency }) => currency));
+  const warn = createWarner({ products: catalogue.products, hasRate: (each) => currencies.has(each) });
   /** The products and new codes of earlier rows, with their rows. */
   const seen = new Map<string, number>();
 
   /** Undefined for an empty row. */
   function planRow(number: number, cells: readonly SheetCell[]): PlannedRow | undefined {
-    const given = new Map<SheetField, Given>();
-    for (const [at, column] of layout.columns.entries()) {
-      const cell = cells[at];
-      if (column.field && !isEmpty(cell)) given.set(column.field, { column, cell: cell as SheetCell });
-    }
+    const given = givenCells(layout, cells);
     if (given.size === 0) return undefined;
-
-    const errors: CellError[] = [];
-    const refuse = (field: SheetField | undefined, error: FieldError) => {
-      const column = layout.columns.find((each) => field !== undefined && each.field === field);
-      errors.push({ row: number, column: column ? nameOf(column) : '', error });
-    };
-    const planned = (
-      product: ProductRow | undefined,
-      values: RowValues,
-      changes: CellChange[],
-    ): PlannedRow => ({
+    const plan: PlannedRow = {
       row: number,
-      result: errors.length > 0 ? 'failed' : resultOf(product, changes),
-      ...(product && { id: product.id }),
-      name: values.name ?? product?.name ?? textOf(given.get('name')?.cell),
-      code: values.productCode ?? product?.productCode ?? (textOf(given.get('productCode')?.cell) || null),
-      currency: values.currency ?? product?.currency ?? productDefaults.currency,
-      changes: errors.length > 0 ? [] : changes,
-      values,
-      errors,
-    });
+      result: 'unchanged',
+      name: textOf(given.get('name')?.cell),
+      code: textOf(given.get('productCode')?.cell) || null,
+      currency: productDefaults.currency,
+      changes: [],
+      values: {},
+      images: [],
+      errors: [],
+      warnings: [],
+    };
+    if (isExample(given)) return { ...plan, result: 'example' };
+    const refuse: Refuse = (field, error) => plan.errors.push(issueOf(layout, number, field, error));
+    const failed = (): PlannedRow => ({ ...plan, result: 'failed', changes: [], warnings: [] });
 
     const key = readKey(given, refuse);
-    if (errors.length > 0) return planned(undefined, {}, []);
+    if (plan.errors.length > 0) return failed();
     const found = findProduct(key);
     if ('error' in found) {
       refuse(found.field, found.error);
-      return planned(undefined, {}, []);
+      return failed();
     }
     const { product } = found;
-    const name = product ? `id ${product.id}` : key.code && `code ${key.code}`;
+    if (product) Object.assign(plan, ofProduct(product));
+    refuseSeen(number, product, key.code, refuse);
+
+    const skipped = new Set<SheetField>(product && found.by === 'code' ? ['id', 'productCode'] : ['id']);
+    const read = readRow(product, given, skipped, refuse);
+    plan.values = product ? withStockStatus(product, read.values) : read.values;
+    if (!product) requireNew(plan.values, key.code, given, refuse);
+    Object.assign(plan, namesOf(plan.values, plan));
+    addChanges(plan, product, read.fitments);
+    if (plan.errors.length === 0 && plan.changes.length > 0)
+      for (const [field, error] of Object.entries(validate(plan.values, !product)))
+        refuse(columnField(field), error);
+    if (plan.errors.length > 0) return failed();
+    for (const { field, error } of warn(product, plan.name, plan.values))
+      plan.warnings.push(issueOf(layout, number, field, error));
+    plan.result = product ? (plan.changes.length > 0 ? 'changed' : 'unchanged') : 'created';
+    return plan;
+  }
+
+  function refuseSeen(
+    number: number,
+    product: ProductRow | undefined,
+    code: string | undefined,
+    refuse: Refuse,
+  ): void {
+    const name = product ? `id ${product.id}` : code && `code ${code}`;
     const earlier = name ? seen.get(name) : undefined;
     if (earlier !== undefined)
       refuse(product ? undefined : 'productCode', fieldError('repeated_row', earlier));
     else if (name) seen.set(name, number);
-
-    const skipped = new Set<SheetField>(product && found.by === 'code' ? ['id', 'productCode'] : ['id']);
-    const read = readValues(product, given, skipped, refuse);
-    const values = product ? withStockStatus(product, read) : read;
-    if (!product) requireNew(values, key.code, given, refuse);
-    const changes = Object.entries(values).map(([field, after]) => ({
-      field: field as SheetField,
-      ...(product && { before: product[field as SheetField] }),
-      after,
-    }));
-    if (errors.length === 0 && changes.length > 0)
-      for (const [field, error] of Object.entries(validate(values, !product)))
-        refuse(columnField(field), error);
-    return planned(product, values, changes);
   }
 
-  /** The values that are different from the product's. */
-  function readValues(
-    product: ProductRow | undefined,
-    given: ReadonlyMap<SheetField, Given>,
-    skipped: ReadonlySet<SheetField>,
-    refuse: (field: SheetField, error: FieldError) => void,
-  ): RowValues {
-    const isUntouched = (field: SheetField) => {
-      const cell = given.get(field)?.cell;
-      return cell === undefined || (product !== undefined && isAsExported(cell, product, field));
-    };
-    // Cells that other cells are read with count even if they are as exported.
-    const needed = new Set<SheetField>(['currency']);
-    if (!isUntouched('category')) needed.add('subcategory');
-    if (given.has('currency')) needed.add('cost_price');
-    const read = new Map<SheetField, unknown>();
-    for (const [field, { cell }] of given) {
-      if (skipped.has(field) || (isUntouched(field) && !needed.has(field))) continue;
-      const result = readGiven(field, cell, findImage);
-      if ('error' in result) refuse(field, result.error);
-      else read.set(field, result.value);
+  function addChanges(plan: PlannedRow, product: ProductRow | undefined, fitments?: FitmentChanges): void {
+    for (const [name, after] of Object.entries(plan.values)) {
+      const field = name as keyof RowValues;
+      plan.changes.push({ field, ...(product && { before: product[field] }), after });
     }
-    resolvePrices(product, read, refuse);
-    resolveGroups(product, read, groups.find, refuse);
-    const changed = [...read].filter(([field, value]) => !product || !sameValue(value, product[field]));
-    return Object.fromEntries(changed) as RowValues;
+    if (!fitments) return;
+    const stored = product ? fitmentsOf(product.id) : [];
+    const after = withChanges(stored, fitments);
+    plan.fitments = fitments;
+    plan.changes.push({
+      field: 'fitments',
+      ...(product && { before: vehicleCells.list(stored) }),
+      after: vehicleCells.list(after),
+    });
+    for (const { field, error } of removedVehicles(stored, after, vehicleCells.nameOf))
+      plan.warnings.push(issueOf(layout, plan.row, field, error));
   }
 
   /** To be called with all rows: an EAN can move from one product to another within the sheet. */
   function refuseTakenEans(rows: readonly PlannedRow[]): void {
-    const column = layout.columns.find(({ field }) => field === 'codes');
     const written = rows.filter(({ result, values }) => result !== 'failed' && values.codes);
     for (const [row, error] of findTakenEans(catalogue.products, written)) {
-      row.errors.push({ row: row.row, column: column ? nameOf(column) : '', error });
+      row.errors.push(issueOf(layout, row.row, 'codes', error));
       row.result = 'failed';
       row.changes = [];
+      row.warnings = [];
     }
   }
 
   return { planRow, refuseTakenEans, missingGroups: groups.missing };
 }
 
-function readGiven(field: SheetField, cell: SheetCell, findImage: PlannerDeps['findImage']): ReadCell {
-  const column = columnOf(field);
-  if (typeof cell === 'string' && isClearMark(cell))
-    return column.cleared === undefined ? { error: fieldError('not_clearable') } : { value: column.cleared };
-  const result = readCell(column, cell);
-  return field === 'images' && 'value' in result ? readImages(result.value as string[], findImage) : result;
+function givenCells({ columns }: SheetLayout, cells: readonly SheetCell[]): GivenCells {
+  const given = new Map<SheetField, { column: LayoutColumn; cell: SheetCell }>();
+  for (const [at, column] of columns.entries()) {
+    const cell = cells[at];
+    if (column.field && !isEmpty(cell)) given.set(column.field, { column, cell: cell as SheetCell });
+  }
+  return given;
 }
 
-function readImages(entries: readonly string[], findImage: PlannerDeps['findImage']): ReadCell {
-  const addresses = entries.map(findImage);
-  const at = addresses.indexOf(undefined);
-  const entry = entries[at];
-  if (entry === undefined) return { value: addresses };
-  return {
-    error: /^(?:\w+:)?\/\//.test(entry)
-      ? fieldError('foreign_image', entry)
-      : fieldError('unknown_image', entry),
-  };
+/** With the name of the column. An error of the codes may be of any column with codes. */
+function issueOf(
+  { columns }: SheetLayout,
+  row: number,
+  field: SheetField | undefined,
+  error: FieldError,
+): CellError {
+  const column =
+    columns.find((each) => field !== undefined && each.field === field) ??
+    columns.find((each) => field === 'codes' && each.field !== null && isCodeField(each.field));
+  return { row, column: column ? nameOf(column) : '', error };
 }
+
+const ofProduct = ({ id, name, productCode: code, currency, images }: ProductRow) => ({
+  id,
+  name,
+  code,
+  currency,
+  images,
+});
+
+const namesOf = ({ name, productCode, currency }: RowValues, plan: PlannedRow) => ({
+  name: name ?? plan.name,
+  code: productCode ?? plan.code,
+  currency: currency ?? plan.currency,
+});
 
 function readKey(
-  given: ReadonlyMap<SheetField, Given>,
-  refuse: (field: SheetField, error: FieldError) => void,
+  given: GivenCells,
+  refuse: Refuse,
 ): { id: number | undefined; code: string | undefined; name: string | undefined } {
   function read<Value>(field: SheetField): Value | undefined {
     const cell = given.get(field)?.cell;
@@ -202,20 +224,7 @@ function readKey(
     : { id, code: undefined, name: undefined };
 }
 
-/** A cell that is as the export writes it changes nothing, whatever it would be read as. */
-function isAsExported(cell: SheetCell, product: ProductRow, field: SheetField): boolean {
-  const exported = formatCell(product, field);
-  if (exported === null || isUnusable(cell)) return false;
-  if (typeof exported === 'number') return cell === exported;
-  return textOf(cell).replace(/\r\n?/g, '\n') === exported.replace(/\r\n?/g, '\n').trim();
-}
-
-function requireNew(
-  values: RowValues,
-  code: string | undefined,
-  given: ReadonlyMap<SheetField, Given>,
-  refuse: (field: SheetField | undefined, error: FieldError) => void,
-) {
+function requireNew(values: RowValues, code: string | undefined, given: GivenCells, refuse: Refuse) {
   if (!given.has('name') && !given.has('category'))
     return code === undefined
       ? refuse(undefined, fieldError('no_key'))
@@ -224,11 +233,6 @@ function requireNew(
     if (values[field] === undefined && !given.has(field))
       refuse(field, fieldError('missing_cell', columnOf(field).heading));
   }
-}
-
-function resultOf(product: ProductRow | undefined, changes: readonly CellChange[]): PlannedRow['result'] {
-  if (!product) return 'created';
-  return changes.length > 0 ? 'changed' : 'unchanged';
 }
 
 const columnField = (path: string) => path.split('.')[0] as SheetField;

@@ -1,17 +1,18 @@
 import { type FieldError, fieldError } from '../field-error.ts';
 import { parseMoney } from '../money.ts';
 import { roundToCents } from '../price-rules.ts';
-import { isEan, type ProductCode, parseCode } from '../product-codes.ts';
+import { type CodeKind, isEan, type ProductCode, parseCode } from '../product-codes.ts';
 import { parseRating } from '../product-fields.ts';
 import { isStorable, maxCount, maxMoney } from '../storable.ts';
 import { isUnusable, type SheetCell, splitList, textOf, type UnusableCell } from './cell.ts';
-import { columnOf, type SheetColumn } from './columns.ts';
+import { type CodeField, kindOfField } from './code-columns.ts';
+import type { SheetColumn } from './columns.ts';
 import { maxPriceLength, type Price, parsePrice } from './price.ts';
 import { currencyOfWord, readFlag, statusOfWord } from './words.ts';
 
 export type ReadCell<Value = unknown> = { value: Value } | { error: FieldError };
 
-/** Reads a cell that is neither empty nor `[SİL]`. Names of groups and pictures are only texts here. */
+/** Reads a cell that is neither empty nor `[SİL]`. Names of groups, pictures and vehicles are only texts here. */
 export function readCell(column: SheetColumn, cell: SheetCell): ReadCell {
   if (isUnusable(cell)) return { error: unusableError(cell) };
   const text = textOf(cell);
@@ -36,7 +37,11 @@ export function readCell(column: SheetColumn, cell: SheetCell): ReadCell {
     case 'images':
       return readList(column, text);
     case 'codes':
-      return readCodes(text);
+      return readCodes(column, cell);
+    case 'code':
+      return readCodes(column, cell, kindOfField(column.field as CodeField));
+    case 'vehicles':
+      return { value: text };
     default:
       return readText(column, cell);
   }
@@ -104,13 +109,19 @@ function readList({ max = 0, maxEntries = 0 }: SheetColumn, text: string): ReadC
   return long === undefined ? { value: entries } : { error: fieldError('too_long', max) };
 }
 
-function readCodes(text: string): ReadCell<ProductCode[]> {
-  const list = readList(columnOf('codes'), text);
+/** With a kind, entries need not name it, and may name no other. */
+function readCodes(column: SheetColumn, cell: SheetCell, kind?: CodeKind): ReadCell<ProductCode[]> {
+  if (typeof cell === 'boolean') return { error: fieldError('wrong_type', 'string') };
+  if (typeof cell === 'number' && !isPlainNumber(cell, true))
+    return { error: fieldError('cell_number', cell) };
+  const list = readList(column, textOf(cell));
   if ('error' in list) return list;
   const codes: ProductCode[] = [];
   for (const entry of list.value) {
-    const code = parseCode(entry);
-    if (!code || code.code === '') return { error: fieldError('unreadable_code', entry) };
+    const named = kind && !entry.includes(':') ? undefined : parseCode(entry);
+    const code = named ?? (kind && parseCode(`${kind}: ${entry}`));
+    if (!code || code.code === '' || (kind && code.kind !== kind))
+      return { error: fieldError('unreadable_code', entry) };
     if (code.kind === 'ean' && !isEan(code.code)) return { error: fieldError('cell_ean', code.code) };
     codes.push(code);
   }

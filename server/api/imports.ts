@@ -1,28 +1,24 @@
 import type { Context } from 'hono';
 import type * as z from 'zod';
-import type { Business } from '#domain/business.ts';
+import type { AnswerOf } from '#domain/endpoints/endpoint.ts';
 import {
   applyImport,
   changeImport,
   createImport,
-  exports,
   type ImportProgress,
+  listImportRows,
   listImports,
+  matchImportPictures,
   readErrorSheet,
   readImport,
-  readPriceList,
-  xlsxType,
 } from '#domain/endpoints/imports.ts';
-import { formatMoment, istanbulDate } from '#domain/istanbul-time.ts';
-import { splitList } from '#domain/sheets/cell.ts';
+import type { PlannedPictures } from '#domain/sheets/plan-pictures.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { noDatabase, noSuchRow, type Problem, problemResponse } from '#server/responses/problem.ts';
-import { exportedProducts, exportFile, priceListFile } from '#server/spreadsheets/export.ts';
 import { FileError, type FileErrorCode } from '#server/spreadsheets/file-error.ts';
 import type { Imports } from '#server/spreadsheets/imports.ts';
-import { writeInThread } from '#server/spreadsheets/sheet-tasks.ts';
-import type { WriteFile } from '#server/spreadsheets/write-sheet-file.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
+import { sheetResponse } from './exports.ts';
 import { failureProblem } from './failure-problem.ts';
 import { type CatalogueDeps, withRun } from './resource.ts';
 import { type Ended, streamProgress } from './stream-progress.ts';
@@ -103,8 +99,28 @@ export function importEndpoints(
       async handle({ id, body }) {
         if (!imports) return problemResponse(noDatabase);
         return withFaults(async () => {
-          const changed = id && (await imports.change(id, body));
-          return changed ? jsonResponse(changed) : problemResponse(noSuchRow);
+          if (!id) return problemResponse(noSuchRow);
+          const changed = await imports.change(id, body);
+          return changed.ok ? jsonResponse(changed.value) : problemResponse(toProblem(changed));
+        });
+      },
+    }),
+    endpoint<undefined, z.output<typeof listImportRows.query>>({
+      ...listImportRows,
+      async handle({ id, query }) {
+        if (!imports) return problemResponse(noDatabase);
+        const page = id && (await imports.rows(id, query));
+        if (!page) return problemResponse(noSuchRow);
+        return jsonResponse(page.rows, 200, { 'X-Total-Count': String(page.total) });
+      },
+    }),
+    endpoint({
+      ...matchImportPictures,
+      async handle({ id, body }) {
+        if (!imports) return problemResponse(noDatabase);
+        return withFaults(async () => {
+          const found = id && (await imports.matchPictures(id, body));
+          return found ? jsonResponse(toAnswer(found)) : problemResponse(noSuchRow);
         });
       },
     }),
@@ -117,8 +133,9 @@ export function importEndpoints(
           const result = await imports.apply(id, report);
           if (!result.ok) return { problem: toProblem(result) };
           const { value, changeSet } = result;
-          catalogue.invalidate({ rows: value.created + value.changed });
-          return { result: withRun(value, changeSet) };
+          const { written, ...counts } = value;
+          catalogue.invalidate({ rows: written });
+          return { result: withRun(counts, changeSet) };
         });
       },
     }),
@@ -135,45 +152,14 @@ export function importEndpoints(
   ];
 }
 
-/** A download, never cached. */
-function sheetResponse(bytes: Uint8Array, name: string): Response {
-  return new Response(bytes as Uint8Array<ArrayBuffer>, {
-    headers: {
-      'Content-Type': name.endsWith('.csv') ? 'text/csv; charset=utf-8' : xlsxType,
-      'Content-Length': String(bytes.length),
-      'Content-Disposition': `attachment; filename="${name}"`,
-      'Cache-Control': 'no-store',
-    },
-  });
-}
-
-interface ExportDeps extends Pick<CatalogueDeps, 'catalogue'> {
-  readBusiness(): Promise<Business>;
-}
-
-async function respondWith(file: WriteFile, name: string): Promise<Response> {
-  const today = istanbulDate(Date.now());
-  return sheetResponse(await writeInThread(file), `${name}-${today}.${file.type}`);
-}
-
-export function exportEndpoints({ catalogue, readBusiness }: ExportDeps): Endpoint[] {
-  const sheets = (['xlsx', 'csv'] as const).map((type) =>
-    endpoint({
-      ...exports[type],
-      async handle({ query }) {
-        const { catalogue: current } = await catalogue.current();
-        return respondWith(await exportFile(current, exportedProducts(current, query), type), 'urunler');
-      },
-    }),
-  );
-  const priceList = endpoint({
-    ...readPriceList,
-    async handle({ query: { kategoriler, kdv: vat, gecerlilik: validity } }) {
-      const { catalogue: current } = await catalogue.current();
-      const date = formatMoment(new Date().toISOString(), 'tr').slice(0, 10);
-      const options = { chosen: splitList(kategoriler), vat, validity, date };
-      return respondWith(priceListFile(current.rows, await readBusiness(), options), 'fiyat-listesi');
-    },
-  });
-  return [...sheets, priceList];
-}
+const toAnswer = ({ placed, unplaced }: PlannedPictures): AnswerOf<typeof matchImportPictures> => ({
+  placed: placed.map(({ name, row: { row, name: product, code, images }, position }) => ({
+    name,
+    row,
+    product,
+    code,
+    position,
+    images: images.length,
+  })),
+  unplaced,
+});

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { compareFitments } from '#domain/compare-fitments.ts';
 import { type FieldErrors, fieldError } from '#domain/field-error.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { FitmentInput, FitmentRow, VehicleRow } from '#domain/schemas/vehicles.ts';
@@ -44,42 +45,23 @@ export async function replaceFitments(
   wanted: readonly FitmentInput[],
   vehicles: readonly VehicleRow[],
 ): Promise<FitmentRow[]> {
-  const stored = await readFitments(tx, productId);
-  const left = new Set(stored);
-  const take = (matches: (row: FitmentRow) => boolean) => {
-    const row = [...left].find(matches);
-    if (row) left.delete(row);
-    return row;
-  };
-  const named = wanted.map(({ vehicle, year_from = null, year_to = null, ...fields }) => {
-    const vehicle_id = findVehicle(vehicles, vehicle)?.id ?? 0;
-    const same = take(
-      (row) => row.vehicle_id === vehicle_id && row.year_from === year_from && row.year_to === year_to,
-    );
-    return { vehicle_id, year_from, year_to, fields, same };
-  });
-  const added: (typeof fitments.$inferInsert)[] = [];
-  let isTouched = false;
-  for (const { vehicle_id, year_from, year_to, fields, same } of named) {
-    const old = same ?? take((row) => row.vehicle_id === vehicle_id);
-    const values = {
+  const { added, changed, removed } = compareFitments(
+    await readFitments(tx, productId),
+    wanted.map(({ vehicle, year_from = null, year_to = null, note, note_en, source, confirmed = false }) => ({
+      vehicle_id: findVehicle(vehicles, vehicle)?.id ?? 0,
       year_from,
       year_to,
-      note: fields.note ?? null,
-      note_en: fields.note_en ?? null,
-      source: fields.source ?? old?.source ?? 'owner',
-      confirmed: fields.confirmed ?? false,
-    };
-    if (!old) added.push({ product_id: productId, vehicle_id, ...values });
-    else if (isChanged(old, values)) {
-      await tx.update(fitments).set(values).where(eq(fitments.id, old.id));
-      isTouched = true;
-    }
-  }
-  const removed = [...left].map(({ id }) => id);
+      note: note ?? null,
+      note_en: note_en ?? null,
+      source,
+      confirmed,
+    })),
+  );
+  for (const { id, values } of changed) await tx.update(fitments).set(values).where(eq(fitments.id, id));
   if (removed.length > 0) await tx.delete(fitments).where(inArray(fitments.id, removed));
-  if (added.length > 0) await tx.insert(fitments).values(added);
-  if (isTouched || removed.length > 0 || added.length > 0) await touchProducts(tx, [productId]);
+  if (added.length > 0)
+    await tx.insert(fitments).values(added.map((values) => ({ product_id: productId, ...values })));
+  if (changed.length + removed.length + added.length > 0) await touchProducts(tx, [productId]);
   return readFitments(tx, productId);
 }
 
@@ -125,8 +107,4 @@ export function toFitmentList(
     const set = Object.entries(optional).filter(([, value]) => value !== null);
     return [{ vehicle: vehicle.slug, ...Object.fromEntries(set), confirmed }];
   });
-}
-
-function isChanged(row: FitmentRow, values: Partial<FitmentRow>): boolean {
-  return Object.entries(values).some(([key, value]) => row[key as keyof FitmentRow] !== value);
 }

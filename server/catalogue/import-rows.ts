@@ -2,11 +2,13 @@ import { setImmediate as nextIteration } from 'node:timers/promises';
 import { eq, inArray } from 'drizzle-orm';
 import { fieldError } from '#domain/field-error.ts';
 import type { NewGroup } from '#domain/sheets/groups.ts';
-import type { PlannedRow, RowValues } from '#domain/sheets/plan-row.ts';
+import type { PlannedRow } from '#domain/sheets/plan-row.ts';
+import type { RowValues } from '#domain/sheets/read-row.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { brands, categories, products, subcategories } from '#server/database/schema.ts';
 import { startChangeSet } from './changes.ts';
 import { type FindGroupId, groupId, readGroupIds, unknownId } from './group-ids.ts';
+import { type ImportedFitments, takeIds, writeFitments } from './import-fitments.ts';
 import { readVersion } from './read-catalogue.ts';
 import { tableFields } from './tables.ts';
 import { inTransaction } from './transactions.ts';
@@ -22,7 +24,7 @@ export interface ImportedRows {
 }
 
 /** A row of the sheet; a new product has no id. */
-type ImportedRow = Pick<PlannedRow, 'row' | 'id' | 'values'>;
+type ImportedRow = Pick<PlannedRow, 'row' | 'id' | 'values' | 'fitments'>;
 
 /** The result of an import of which the catalogue has another version now. */
 export const outdated = { ok: false, reason: 'changed', current: {} } as const;
@@ -35,7 +37,7 @@ export async function importRows(
   database: Database,
   rows: ImportedRows,
   report: (done: number) => void = () => undefined,
-): Promise<WriteResult<{ changeSet: number }>> {
+): Promise<WriteResult<{ changeSet: number; written: number }>> {
   try {
     return await inTransaction(database, async (tx) => {
       const changeSet = await startChangeSet(tx, 'import');
@@ -43,27 +45,21 @@ export async function importRows(
       await insertGroups(tx, rows.groups);
       const findGroupId = await readGroupIds(tx);
       let done = 0;
-      // The codes together and first: an EAN can move from one product to another, also to a new one.
-      const withCodes = rows.changed.filter(({ values }) => values.codes);
-      const others = rows.changed.filter(({ values }) => !values.codes);
-      for (const part of [withCodes, ...inParts(others)]) {
-        const [refused] = await writeRows(tx, await toUpdates(tx, part, findGroupId));
-        if (refused) return inRow(part.find(({ id }) => id === refused.write.id)?.row, refused.failure);
-        done += part.length;
-        report(done);
-        await nextIteration();
-      }
-      for (const part of inParts(rows.created)) {
-        const failure = await insertRows(
-          tx,
-          part.map(({ row, values }) => ({ row, product: toInsert(values, findGroupId) })),
-        );
+      let written = 0;
+      for (const { part, write } of partsOf(rows)) {
+        const failure = await write(tx, part, findGroupId);
         if (failure) return failure;
+        const result = await writeFitments(tx, part.flatMap(fitmentsOf));
+        if (result.refused) {
+          const { productId, failure } = result.refused;
+          return inRow(part.find(({ id }) => id === productId)?.row, failure, 'fitments');
+        }
+        written += part.length + result.written;
         done += part.length;
         report(done);
         await nextIteration();
       }
-      return { ok: true, value: { changeSet } };
+      return { ok: true, value: { changeSet, written } };
     });
   } catch (error) {
     const failure = toWriteFailure(error, 'products', 'unknown_reference');
@@ -71,6 +67,49 @@ export async function importRows(
     throw error;
   }
 }
+
+interface Part {
+  part: ImportedRow[];
+  write(tx: Orm, part: ImportedRow[], findGroupId: FindGroupId): Promise<WriteFailure | undefined>;
+}
+
+function* partsOf({ created, changed }: ImportedRows): Generator<Part> {
+  // The codes together and first: an EAN can move from one product to another, also to a new one.
+  const withCodes = changed.filter(({ values }) => values.codes);
+  const others = changed.filter(({ values }) => !values.codes);
+  for (const part of [withCodes, ...inParts(others)]) yield { part: [...part], write: updateRows };
+  for (const part of inParts(created)) yield { part: part.map((row) => ({ ...row })), write: createRows };
+}
+
+async function updateRows(
+  tx: Orm,
+  part: readonly ImportedRow[],
+  findGroupId: FindGroupId,
+): Promise<WriteFailure | undefined> {
+  const [refused] = await writeRows(tx, await toUpdates(tx, part.filter(hasValues), findGroupId));
+  return refused && inRow(part.find(({ id }) => id === refused.write.id)?.row, refused.failure);
+}
+
+/** Gives the new products their ids. */
+async function createRows(
+  tx: Orm,
+  part: ImportedRow[],
+  findGroupId: FindGroupId,
+): Promise<WriteFailure | undefined> {
+  const ids = await takeIds(tx, 'products', part.length);
+  for (const [at, row] of part.entries()) row.id = ids[at] ?? 0;
+  return insertRows(
+    tx,
+    part.map(({ row, id = 0, values }) => ({ row, product: { id, ...toInsert(values, findGroupId) } })),
+  );
+}
+
+const hasValues = ({ values }: ImportedRow) => Object.keys(values).length > 0;
+
+const fitmentsOf = (row: ImportedRow): ImportedFitments[] =>
+  row.id !== undefined && row.fitments
+    ? [{ productId: row.id, changes: row.fitments, isAlone: !hasValues(row) }]
+    : [];
 
 function* inParts<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let at = 0; at < items.length; at += rowsPerStatement) yield items.slice(at, at + rowsPerStatement);
@@ -109,8 +148,8 @@ async function insertRows(tx: Orm, rows: readonly InsertedRow[]): Promise<WriteF
 }
 
 /** Names the row of the sheet, which the owner can find. */
-function inRow(row: number | undefined, failure: WriteFailure): WriteFailure {
-  const field = 'field' in failure ? failure.field : 'id';
+function inRow(row: number | undefined, failure: WriteFailure, of?: 'fitments'): WriteFailure {
+  const field = of ?? ('field' in failure ? failure.field : 'id');
   return { ok: false, reason: 'invalid', errors: { [`rows.${row}.${field}`]: fieldError('not_storable') } };
 }
 

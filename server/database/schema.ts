@@ -263,6 +263,16 @@ export const imports = pgTable('imports', {
   applying_at: isoTime('applying_at'),
 });
 
+export const importRows = pgTable('import_rows', {
+  import_id: bigint('import_id', { mode: 'number' }).notNull(),
+  row: integer('row').notNull(),
+  is_new: boolean('is_new').notNull(),
+  has_warning: boolean('has_warning').notNull(),
+  fields: text('fields').array().notNull(),
+  // JSON.
+  difference: text('difference').notNull(),
+});
+
 export const rateReading = pgTable('rate_reading', {
   id: integer('id').primaryKey().default(1),
   begun_at: isoTime('begun_at').notNull().default(sql`'-infinity'`),

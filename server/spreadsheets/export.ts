@@ -10,15 +10,15 @@ import { type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
 import { findProducts } from '#domain/listing-search.ts';
 import { priceListGroups } from '#domain/price-list.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
-import type { FitmentRow } from '#domain/schemas/vehicles.ts';
 import { isUnusable, type SheetCell } from '#domain/sheets/cell.ts';
-import { type SheetColumn, sheetColumns } from '#domain/sheets/columns.ts';
+import { type SheetColumn, type SheetField, sheetColumns } from '#domain/sheets/columns.ts';
 import { formatCell } from '#domain/sheets/format-cell.ts';
 import { nameOf, type SheetLayout, type SheetRows } from '#domain/sheets/layout.ts';
 import type { PlannedRow } from '#domain/sheets/plan-row.ts';
+import { exampleCells, exampleMark } from '#domain/sheets/template.ts';
+import { createVehicleCells } from '#domain/sheets/vehicle-cells.ts';
 import { clearMark } from '#domain/sheets/words.ts';
 import { chooseVehicle } from '#domain/vehicle-fit.ts';
-import { writeFitments } from '#domain/vehicle-text.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { WriteCell, WriteColumn, WriteFile, WriteSheet } from './write-sheet-file.ts';
 
@@ -32,56 +32,49 @@ const formats: Partial<Record<SheetColumn['kind'], string>> = {
 
 const rowsPerTurn = 500;
 
-/** The products with all their columns, as the import takes them back. Made in parts, so that visitors do not wait. */
+/** Those of an export, in which the column of ids is always; without a choice all but the extra ones. */
+function chosenColumns(fields: readonly SheetField[] | undefined): SheetColumn[] {
+  const chosen = fields?.length ? new Set<SheetField>(['id', ...fields]) : undefined;
+  return sheetColumns.filter(({ field, isExtra }) => (chosen ? chosen.has(field) : !isExtra));
+}
+
+/** The products, as the import takes them back. Made in parts, so that visitors do not wait. */
 export async function exportFile(
-  catalogue: Pick<Catalogue, 'vehicleIndex' | 'vehicles'>,
+  { vehicleIndex, vehicles }: Pick<Catalogue, 'vehicleIndex' | 'vehicles'>,
   products: readonly ProductRow[],
   type: 'xlsx' | 'csv',
+  fields?: readonly SheetField[],
 ): Promise<WriteFile> {
-  const headings = [...sheetColumns.map(({ heading }) => heading), vehicleColumn.heading];
-  const vehiclesOf = createVehicleCells(catalogue);
+  const columns = chosenColumns(fields);
+  const vehicleCells = createVehicleCells(vehicles);
+  const hasVehicles = columns.some(({ field }) => field === 'fitments');
   const rows: WriteCell[][] = [];
   for (const row of products) {
-    rows.push([...sheetColumns.map(({ field }) => formatCell(row, field)), vehiclesOf(row.id)]);
+    const named = hasVehicles ? vehicleCells.write(vehicleIndex.ofProduct(row.id)) : '';
+    rows.push(columns.map(({ field }) => formatCell(row, field, named)));
     if (rows.length % rowsPerTurn === 0) await nextIteration();
   }
-  if (type === 'csv') return { type, rows: [headings, ...rows] };
-  const columns = [
-    ...sheetColumns.map(({ width, kind }) => ({ width, format: formats[kind] ?? textFormat })),
-    { width: vehicleColumn.width, format: textFormat },
-  ];
-  return {
-    type,
-    sheets: [{ name: 'Ürünler', columns, rows: [headings, ...rows], headings: [0] }, explanation],
-  };
+  if (type === 'csv') return { type, rows: [headingsOf(columns), ...rows] };
+  return { type, sheets: [productSheet(columns, rows), explanationOf(columns)] };
 }
 
-/** The import leaves it out: a product's vehicles are rows of their own. */
-const vehicleColumn = {
-  heading: 'Araçlar',
-  width: 60,
-  explanation:
-    'Ürünün uyduğu araçlar ve yılları. Soru işareti: henüz doğrulanmadı. Ürün formunda değiştirilir.',
-};
-
-/** 'Fiat Doblo 2 2010-2022; Opel Combo D 2011-2018' */
-function createVehicleCells({ vehicleIndex, vehicles }: Pick<Catalogue, 'vehicleIndex' | 'vehicles'>) {
-  const byId = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
-  // Many products have the same vehicle and years.
-  const texts = new Map<string, string>();
-  const textOf = ({ vehicle_id, year_from, year_to, confirmed }: FitmentRow) => {
-    const vehicle = byId.get(vehicle_id);
-    if (!vehicle) return [];
-    const years = { year_from: year_from ?? vehicle.year_from, year_to: year_to ?? vehicle.year_to };
-    const key = [vehicle_id, years.year_from, years.year_to, confirmed].join(' ');
-    const text = texts.get(key) ?? writeFitments([{ vehicle: vehicle.slug, ...years, confirmed }], vehicles);
-    texts.set(key, text);
-    return [text];
-  };
-  return (id: number) => vehicleIndex.ofProduct(id).flatMap(textOf).join('; ') || null;
+/** An empty sheet with a row that shows how cells are written. */
+export function templateFile(fields?: readonly SheetField[]): WriteFile {
+  const columns = chosenColumns(fields);
+  const example = columns.map(({ field }) => exampleCells[field] ?? null);
+  return { type: 'xlsx', sheets: [productSheet(columns, [example]), explanationOf(columns)] };
 }
 
-const explanation: WriteSheet = {
+const headingsOf = (columns: readonly SheetColumn[]) => columns.map(({ heading }) => heading);
+
+const productSheet = (columns: readonly SheetColumn[], rows: readonly WriteCell[][]): WriteSheet => ({
+  name: 'Ürünler',
+  columns: columns.map(({ width, kind }) => ({ width, format: formats[kind] ?? textFormat })),
+  rows: [headingsOf(columns), ...rows],
+  headings: [0],
+});
+
+const explanationOf = (columns: readonly SheetColumn[]): WriteSheet => ({
   name: 'Açıklama',
   columns: [
     { width: 26, format: textFormat },
@@ -90,13 +83,14 @@ const explanation: WriteSheet = {
   headings: [0],
   rows: [
     ['Sütun', 'Ne yazılır'],
-    ...[...sheetColumns, vehicleColumn].map((column) => [column.heading, column.explanation]),
+    ...columns.map((column) => [column.heading, column.explanation]),
     [null, null],
     ['Boş hücre', 'Bir şey değiştirmez. Olmayan bir sütun da, olmayan bir satır da bir şey değiştirmez.'],
     [clearMark, 'Alanı boşaltır.'],
     ['Sütunların sırası', 'Önemli değildir. Yalnızca Ürün kodu ve Fiyat sütunları da yeter.'],
+    [exampleMark, 'Kayıt no hücresinde bu yazan satır bir örnektir; aktarılmaz. Silebilirsiniz.'],
   ],
-};
+});
 
 const errorText = (error: FieldError) => fieldErrorText(error, adminWords.errors.fields);
 

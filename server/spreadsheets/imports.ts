@@ -2,9 +2,10 @@ import { setImmediate as nextIteration } from 'node:timers/promises';
 import { and, desc, eq, getTableColumns, gt, isNull, lt, notInArray, or } from 'drizzle-orm';
 import type { AnswerOf } from '#domain/endpoints/endpoint.ts';
 import type { applyImport, DryRun, ImportProgress } from '#domain/endpoints/imports.ts';
-import { type ImportOptions, importOptions } from '#domain/schemas/imports.ts';
-import type { ProductRow } from '#domain/schemas/product.ts';
+import { type FieldErrors, fieldError } from '#domain/field-error.ts';
+import { type ImportOptions, importOptions, type PictureNames } from '#domain/schemas/imports.ts';
 import type { SheetRows } from '#domain/sheets/layout.ts';
+import type { PlannedPictures, SheetPicture } from '#domain/sheets/plan-pictures.ts';
 import { importRows, outdated } from '#server/catalogue/import-rows.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
 import { isUndone } from '#server/catalogue/undo.ts';
@@ -14,8 +15,10 @@ import { imports } from '#server/database/schema.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import { type Described, type Stored, summarise, toDryRun } from './dry-run.ts';
 import { errorFile } from './export.ts';
+import { createImageFinder } from './image-finder.ts';
 import { planImport } from './plan-import.ts';
 import { readInThread, writeInThread } from './sheet-tasks.ts';
+import { listRows, type RowFilter, type RowPage, storeRows } from './stored-rows.ts';
 
 const lifetimeMs = 24 * 60 * 60_000;
 const maxStored = 10;
@@ -46,22 +49,36 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
     });
   }
 
-  async function compare(cells: string, options: ImportOptions, report?: Report) {
+  async function compare(
+    cells: string,
+    options: ImportOptions,
+    report?: Report,
+    pictures: readonly SheetPicture[] = options.pictures ?? [],
+  ) {
     // Visitors do not wait for all of it at once.
     await nextIteration();
     const rows: SheetRows = JSON.parse(cells);
     await nextIteration();
     const { catalogue } = await catalogues.current();
-    const findImage = await createImageFinder(catalogue.rows.products, images, publicUrl);
+    const findStoredImage = await createImageFinder(catalogue.rows.products, images, publicUrl);
     report?.({ step: 'compare' });
     const plan = await planImport({
       rows,
       options,
-      catalogue: catalogue.rows,
-      findImage,
+      catalogue,
+      pictures,
+      findStoredImage,
       report: (done, total) => report?.({ step: 'compare', done, total }),
     });
     return { rows, plan, version: catalogue.version };
+  }
+
+  /** Names the given pictures that were not uploaded. */
+  async function pictureErrors({ pictures = [] }: ImportOptions): Promise<FieldErrors | undefined> {
+    if (pictures.length === 0) return undefined;
+    const addresses = new Set((await images.list()).map((name) => images.address(name)));
+    const at = pictures.findIndex(({ address }) => !addresses.has(address));
+    return at < 0 ? undefined : { [`pictures.${at}.address`]: fieldError('not_uploaded_picture') };
   }
 
   const find = async (id: number): Promise<Stored | undefined> =>
@@ -77,19 +94,23 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
     report?.({ step: 'read' });
     const { cells, ...file } = await readInThread(bytes);
     const { plan, version } = await compare(cells, {}, report);
-    const [stored] = await orm
-      .insert(imports)
-      .values({
-        file_name: fileName,
-        file: JSON.stringify(file),
-        options: '{}',
-        cells,
-        version,
-        summary: JSON.stringify(summarise(plan)),
-      })
-      .returning(described);
+    const stored = await orm.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(imports)
+        .values({
+          file_name: fileName,
+          file: JSON.stringify(file),
+          options: '{}',
+          cells,
+          version,
+          summary: JSON.stringify(summarise(plan)),
+        })
+        .returning(described);
+      await storeRows(tx, (row as Described).id, plan);
+      return row as Described;
+    });
     await removeSurplus();
-    return (await describe(stored as Described)) as DryRun;
+    return (await describe(stored)) as DryRun;
   }
 
   async function removeSurplus() {
@@ -119,14 +140,14 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
     const { created, changed, missing } = plan;
     const counts = { created: created.length, changed: changed.length };
     const total = created.length + changed.length;
-    if (total === 0) return { ok: true, value: counts };
+    if (total === 0) return { ok: true, value: { ...counts, written: 0 } };
     const groups = missing.filter((group) => group.create);
     const result = await importRows(database, { version, groups, created, changed }, (done) =>
       report?.({ step: 'write', done, total }),
     );
     if (!result.ok) return result;
-    const { changeSet } = result.value;
-    return { ok: true, value: counts, changeSet };
+    const { changeSet, written } = result.value;
+    return { ok: true, value: { ...counts, written }, changeSet };
   }
 
   return {
@@ -147,18 +168,42 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
     },
 
     /** Compares again: with other options, or because the catalogue has changed. */
-    async change(id: number, options: ImportOptions): Promise<DryRun | undefined> {
+    async change(id: number, options: ImportOptions): Promise<WriteResult<DryRun>> {
       database.assertDiskSpace();
       const stored = await find(id);
-      if (!stored) return undefined;
-      if (stored.run !== null) return describe(stored);
+      if (!stored) return { ok: false, reason: 'missing' };
+      if (stored.run !== null) return toResult(await describe(stored));
+      const errors = await pictureErrors(options);
+      if (errors) return { ok: false, reason: 'invalid', errors };
       const { plan, version } = await compare(stored.cells, options);
-      const [changed] = await orm
-        .update(imports)
-        .set({ options: JSON.stringify(options), version, summary: JSON.stringify(summarise(plan)) })
-        .where(and(eq(imports.id, id), isNull(imports.run)))
-        .returning(described);
-      return changed && describe(changed);
+      const changed = await orm.transaction(async (tx) => {
+        const [row] = await tx
+          .update(imports)
+          .set({ options: JSON.stringify(options), version, summary: JSON.stringify(summarise(plan)) })
+          .where(and(eq(imports.id, id), isNull(imports.run)))
+          .returning(described);
+        if (row) await storeRows(tx, id, plan);
+        return row;
+      });
+      return toResult(changed && (await describe(changed)));
+    },
+
+    /** A page of what would be created and changed. */
+    async rows(id: number, filter: RowFilter): Promise<RowPage | undefined> {
+      const [row] = await orm
+        .select({ id: imports.id })
+        .from(imports)
+        .where(and(eq(imports.id, id), isStored()));
+      return row && listRows(orm, id, filter);
+    },
+
+    /** Which rows pictures of these names would belong to. */
+    async matchPictures(id: number, { names, place }: PictureNames): Promise<PlannedPictures | undefined> {
+      const stored = await find(id);
+      if (!stored) return undefined;
+      const options = { ...importOptions.parse(JSON.parse(stored.options)), picture_place: place };
+      const pictures = names.map((name, at) => ({ name, address: `/${at}` }));
+      return (await compare(stored.cells, options, undefined, pictures)).plan.pictures;
     },
 
     async apply(id: number, report?: Report): Promise<WriteResult<Applied>> {
@@ -195,30 +240,8 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
 
 export type Imports = ReturnType<typeof createImports>;
 
-type Applied = Omit<AnswerOf<typeof applyImport>, 'run'>;
+/** With the number of rows of all tables that were written. */
+type Applied = Omit<AnswerOf<typeof applyImport>, 'run'> & { written: number };
 
-/**
- * Finds pictures by address or file name: those that products have already, and the uploaded ones. Nothing is fetched
- * from elsewhere.
- */
-async function createImageFinder(
-  products: readonly ProductRow[],
-  images: ImageStore,
-  publicUrl: string | undefined,
-): Promise<(entry: string) => string | undefined> {
-  const known = new Set(products.flatMap((row) => row.images));
-  const uploaded = new Map((await images.list()).map((name) => [name, images.address(name)]));
-  return (entry) => {
-    const address = withoutOrigin(entry, publicUrl);
-    if (known.has(address)) return address;
-    const name = address.slice(address.lastIndexOf('/') + 1);
-    const stored = uploaded.get(name);
-    return stored !== undefined && (address === name || address === stored) ? stored : undefined;
-  };
-}
-
-function withoutOrigin(entry: string, publicUrl: string | undefined): string {
-  if (!publicUrl || !URL.canParse(entry)) return entry;
-  const { origin, pathname } = new URL(entry);
-  return origin === new URL(publicUrl).origin ? pathname : entry;
-}
+const toResult = (dryRun: DryRun | undefined): WriteResult<DryRun> =>
+  dryRun ? { ok: true, value: dryRun } : { ok: false, reason: 'missing' };

@@ -1,5 +1,4 @@
 import { setImmediate as nextIteration } from 'node:timers/promises';
-import type { CatalogueRows } from '#domain/catalogue.ts';
 import type { FieldErrors } from '#domain/field-error.ts';
 import { checkFields } from '#domain/schemas/field-errors.ts';
 import type { ImportOptions } from '#domain/schemas/imports.ts';
@@ -13,7 +12,15 @@ import {
   type SheetRows,
 } from '#domain/sheets/layout.ts';
 import { maxRows } from '#domain/sheets/limits.ts';
-import { createPlanner, type PlannedRow, type RowValues } from '#domain/sheets/plan-row.ts';
+import {
+  type PlannedPictures,
+  pictureFinder,
+  planPictures,
+  type SheetPicture,
+} from '#domain/sheets/plan-pictures.ts';
+import { createPlanner, type PlannedRow } from '#domain/sheets/plan-row.ts';
+import type { RowValues } from '#domain/sheets/read-row.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { FileError } from './file-error.ts';
 
 export interface Plan {
@@ -25,44 +32,88 @@ export interface Plan {
   /** Errors of the columns as a whole; with any, no row is compared. */
   errors: CellError[];
   missing: MissingGroup[];
+  /** The rows that are the example of the template. */
+  examples: number[];
+  pictures: PlannedPictures;
 }
 
 interface PlanDeps {
   rows: SheetRows;
   options: ImportOptions;
-  catalogue: CatalogueRows;
-  findImage: (entry: string) => string | undefined;
+  catalogue: Pick<Catalogue, 'rows' | 'vehicleIndex'>;
+  /** The pictures that were given with the sheet. */
+  pictures: readonly SheetPicture[];
+  /** The address of a picture that the shop has, by its address or the name of its file. */
+  findStoredImage: (entry: string) => string | undefined;
   report?: (done: number, total: number) => void;
 }
 
 const rowsPerTurn = 100;
 
 /** Compares a sheet with the catalogue, in parts, so that visitors do not wait. */
-export async function planImport({ rows, options, catalogue, findImage, report }: PlanDeps): Promise<Plan> {
+export async function planImport(deps: PlanDeps): Promise<Plan> {
+  const { rows, options, catalogue, pictures, findStoredImage } = deps;
   const layout = readLayout(rows, { withoutHeadings: options.without_headings, columns: options.columns });
   const errors = layoutErrors(layout);
-  const plan: Plan = { layout, created: [], changed: [], failed: [], unchanged: 0, errors, missing: [] };
+  const plan: Plan = {
+    layout,
+    created: [],
+    changed: [],
+    failed: [],
+    unchanged: 0,
+    errors,
+    missing: [],
+    examples: [],
+    pictures: { placed: [], unplaced: [] },
+  };
   if (errors.length > 0) return plan;
-  const create = options.create ?? [];
-  const planner = createPlanner({ catalogue, layout, create, findImage, validate });
+  const named = new Set<string>();
+  const findGiven = pictureFinder(pictures);
+  function findImage(entry: string): string | undefined {
+    const given = findGiven(entry);
+    if (given !== undefined) named.add(given);
+    return given ?? findStoredImage(entry);
+  }
+  const planner = createPlanner({
+    catalogue: catalogue.rows,
+    fitmentsOf: catalogue.vehicleIndex.ofProduct,
+    layout,
+    create: options.create ?? [],
+    findImage,
+    validate,
+  });
   await nextIteration();
-  let count = 0;
-  const different: PlannedRow[] = [];
-  for (let at = layout.headingRow; at < rows.length; at += 1) {
-    const planned = planner.planRow(at + 1, rows[at] ?? []);
+  const planned = await planRows(deps, layout.headingRow, planner.planRow);
+  planner.refuseTakenEans(planned.filter(({ result }) => result !== 'unchanged'));
+  if (pictures.length > 0) {
+    await nextIteration();
+    const place = options.picture_place ?? 'after';
+    plan.pictures = planPictures({ rows: planned, pictures, named, place });
+  }
+  for (const row of planned) {
+    if (row.result === 'unchanged') plan.unchanged += 1;
+    else if (row.result === 'example') plan.examples.push(row.row);
+    else plan[row.result].push(row);
+  }
+  return { ...plan, missing: planner.missingGroups() };
+}
+
+async function planRows(
+  { rows, report }: PlanDeps,
+  headingRow: number,
+  planRow: ReturnType<typeof createPlanner>['planRow'],
+): Promise<PlannedRow[]> {
+  const all: PlannedRow[] = [];
+  for (let at = headingRow; at < rows.length; at += 1) {
+    const planned = planRow(at + 1, rows[at] ?? []);
     if (at % rowsPerTurn === 0) {
       report?.(at, rows.length);
       await nextIteration();
     }
-    if (!planned) continue;
-    count += 1;
-    if (count > maxRows) throw new FileError('too_many_rows');
-    if (planned.result === 'unchanged') plan.unchanged += 1;
-    else different.push(planned);
+    if (planned) all.push(planned);
+    if (all.length > maxRows) throw new FileError('too_many_rows');
   }
-  planner.refuseTakenEans(different);
-  for (const row of different) if (row.result !== 'unchanged') plan[row.result].push(row);
-  return { ...plan, missing: planner.missingGroups() };
+  return all;
 }
 
 function validate(values: RowValues, isNew: boolean): FieldErrors {

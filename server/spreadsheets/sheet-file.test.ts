@@ -1,6 +1,6 @@
-import { deflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
+import { zip } from '#tests/helpers/zip.ts';
 import { FileError, type FileErrorCode } from './file-error.ts';
 import { parseText, readSheetFile } from './sheet-file.ts';
 import { readInThread } from './sheet-tasks.ts';
@@ -16,49 +16,6 @@ async function errorCodeOf(bytes: Uint8Array): Promise<FileErrorCode | undefined
       throw error;
     },
   );
-}
-
-interface Entry {
-  name: string;
-  text: string;
-  /** What the directory says instead of the truth. */
-  size?: number;
-  compressed?: number;
-  flags?: number;
-}
-
-/** A ZIP archive whose directory may lie. */
-function zip(entries: readonly Entry[]): Uint8Array {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const { name, text, size, compressed, flags = 0 } of entries) {
-    const data = deflateRawSync(Buffer.from(text));
-    const header = Buffer.alloc(30);
-    header.writeUInt32LE(0x04034b50, 0);
-    header.writeUInt16LE(flags, 6);
-    header.writeUInt16LE(8, 8);
-    header.writeUInt32LE(data.length, 18);
-    header.writeUInt32LE(Buffer.byteLength(text), 22);
-    header.writeUInt16LE(name.length, 26);
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(flags, 8);
-    entry.writeUInt16LE(8, 10);
-    entry.writeUInt32LE(compressed ?? data.length, 20);
-    entry.writeUInt32LE(size ?? Buffer.byteLength(text), 24);
-    entry.writeUInt16LE(name.length, 28);
-    entry.writeUInt32LE(offset, 42);
-    parts.push(header, Buffer.from(name), data);
-    directory.push(entry, Buffer.from(name));
-    offset += header.length + name.length + data.length;
-  }
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(entries.length, 8);
-  end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(offset, 16);
-  return new Uint8Array(Buffer.concat([...parts, ...directory, end]));
 }
 
 const types = { name: '[Content_Types].xml', text: '<Types/>' };

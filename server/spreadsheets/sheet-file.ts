@@ -3,6 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { isEmpty, restoreFormula, type SheetCell } from '#domain/sheets/cell.ts';
 import { fieldOfHeading } from '#domain/sheets/columns.ts';
 import { maxInflatedBytes, maxRows } from '#domain/sheets/limits.ts';
+import { findZipDirectory, readZipEntries } from '#domain/zip-directory.ts';
 import { FileError } from './file-error.ts';
 
 // Runs in the worker thread: the only module that reads files of others.
@@ -172,9 +173,6 @@ function findDelimiter(text: string): string {
   return best?.delimiter ?? ';';
 }
 
-const endSignature = 0x06054b50;
-const entrySignature = 0x02014b50;
-const maxCommentLength = 65_535;
 const hasDataDescriptor = 8;
 
 /**
@@ -182,39 +180,21 @@ const hasDataDescriptor = 8;
  * size at most, or to 2 GiB if none is declared: so every size must be declared, and their sum is limited here.
  */
 function checkArchive(bytes: Uint8Array): void {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = findEnd(view);
-  if (end === undefined) throw new FileError('no_spreadsheet');
-  const count = view.getUint16(end + 10, true);
-  let at = view.getUint32(end + 16, true);
+  const directory = findZipDirectory(bytes);
+  const entries = directory && readZipEntries(bytes.subarray(directory.offset), directory.count);
+  if (!entries) throw new FileError('no_spreadsheet');
   let inflated = 0;
-  const names = new Set<string>();
-  for (let entry = 0; entry < count; entry += 1) {
-    if (at + 46 > view.byteLength || view.getUint32(at, true) !== entrySignature)
-      throw new FileError('no_spreadsheet');
-    const flags = view.getUint16(at + 8, true);
-    const compressed = view.getUint32(at + 20, true);
-    const size = view.getUint32(at + 24, true);
-    const nameLength = view.getUint16(at + 28, true);
-    const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength));
+  for (const { name, flags, compressed, size } of entries) {
     // Two bytes are an empty stream; more than that inflate to something. Without a compressed size hucre takes both
     // sizes from elsewhere.
     const isEmpty = compressed === 0 && size === 0 && (flags & hasDataDescriptor) === 0;
     const isUndeclared = compressed === 0 ? !isEmpty : size === 0 && compressed > 2;
     if (isUndeclared && !name.endsWith('/')) throw new FileError('no_spreadsheet');
     inflated += size;
-    names.add(name);
-    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
+  const names = new Set(entries.map(({ name }) => name));
   if (inflated > maxInflatedBytes) throw new FileError('too_large_inside');
   if ([...names].some((name) => /vbaProject\.bin$/i.test(name))) throw new FileError('macros');
   if (!names.has('[Content_Types].xml') || names.has('xl/workbook.bin'))
     throw new FileError('no_spreadsheet');
-}
-
-function findEnd(view: DataView): number | undefined {
-  for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 22 - maxCommentLength); at -= 1) {
-    if (view.getUint32(at, true) === endSignature) return at;
-  }
-  return undefined;
 }

@@ -1,25 +1,28 @@
 import { useRef, useState } from 'react';
 import { importWords as t } from '#app/i18n/admin-tr.ts';
-import { Button, buttonVariants } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { formatCount } from '#domain/format-count.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import type { ImportOptions } from '#domain/schemas/imports.ts';
 import { useUndo } from '../history/use-undo.tsx';
-import { fieldText } from '../manager/error-texts.ts';
 import { ColumnList } from './column-list.tsx';
 import { DifferenceList } from './difference-list.tsx';
-import { errorSheetPath, type Import, type MissingGroup } from './import-calls.ts';
+import type { Import } from './import-calls.ts';
+import { ImportPictures } from './import-pictures.tsx';
+import { Errors, Warnings } from './issue-groups.tsx';
+import { MissingGroups } from './missing-groups.tsx';
 
 interface DryRunViewProps {
   dryRun: Import;
   isBusy: boolean;
   onChange: (options: ImportOptions) => void;
+  onPictures: (files: readonly File[]) => void;
   onApply: () => void;
 }
 
 /** What an import would change, and the button that does it. */
-export function DryRunView({ dryRun, isBusy, onChange, onApply }: DryRunViewProps) {
-  const { file_name, sheet, created_at, notices, errors, run: changeSet } = dryRun;
+export function DryRunView({ dryRun, isBusy, onChange, onPictures, onApply }: DryRunViewProps) {
+  const { file_name, sheet, created_at, notices, examples, run: changeSet } = dryRun;
   return (
     <section aria-labelledby="preview-title" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid gap-1">
@@ -31,8 +34,9 @@ export function DryRunView({ dryRun, isBusy, onChange, onApply }: DryRunViewProp
         </p>
       </div>
       <Counts dryRun={dryRun} />
-      {notices.length > 0 && (
+      {notices.length + examples.length > 0 && (
         <ul className="grid gap-1 text-ink-soft text-sm">
+          {examples.length > 0 && <li>{t.examples(examples.map(formatCount).join(', '))}</li>}
           {notices.map(({ kind, names, count }) => (
             <li key={kind}>
               {kind === 'other_sheets' || kind === 'hidden_sheets'
@@ -46,7 +50,9 @@ export function DryRunView({ dryRun, isBusy, onChange, onApply }: DryRunViewProp
       {changeSet === null && dryRun.missing.length > 0 && (
         <MissingGroups dryRun={dryRun} isBusy={isBusy} onChange={onChange} />
       )}
-      {errors.length > 0 && <ErrorTable dryRun={dryRun} />}
+      {changeSet === null && <ImportPictures dryRun={dryRun} isBusy={isBusy} onFiles={onPictures} />}
+      <Errors dryRun={dryRun} />
+      <Warnings dryRun={dryRun} />
       {dryRun.rows.length > 0 && <DifferenceList dryRun={dryRun} />}
       {changeSet === null ? (
         <ApplyBar dryRun={dryRun} isBusy={isBusy} onApply={onApply} />
@@ -74,54 +80,7 @@ function Counts({ dryRun }: { dryRun: Import }) {
   );
 }
 
-function ErrorTable({ dryRun: { id, errors, error_count, failed } }: { dryRun: Import }) {
-  const more = error_count - errors.length;
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h4 id="errors-title" className="font-semibold">
-          {t.errors}
-        </h4>
-        {failed > 0 && (
-          <a href={errorSheetPath(id)} download className={buttonVariants('plain', 'text-sm')}>
-            {t.downloadErrors}
-          </a>
-        )}
-      </div>
-      <section
-        aria-labelledby="errors-title"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
-        tabIndex={0}
-        className="relative max-h-96 overflow-auto rounded-md border border-line"
-      >
-        <table aria-labelledby="errors-title" className="w-full text-left text-sm">
-          <thead className="sticky top-0 bg-sunken">
-            <tr>
-              <th className="px-3 py-2 font-medium">{t.errorColumns.row}</th>
-              <th className="px-3 py-2 font-medium">{t.errorColumns.column}</th>
-              <th className="px-3 py-2 font-medium">{t.errorColumns.message}</th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {errors.map(({ row, column, message, error_code }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row may have the same error twice, and the list never changes
-              <tr key={at} className="align-top">
-                <td className="tabular px-3 py-2">{formatCount(row)}</td>
-                <td className="break-words px-3 py-2">{column}</td>
-                <td className="px-3 py-2 [overflow-wrap:anywhere]">
-                  {error_code ? fieldText(error_code) : message}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {more > 0 && <p className="text-ink-faint text-sm">{t.moreErrors(formatCount(more))}</p>}
-    </div>
-  );
-}
-
-function ApplyBar({ dryRun, isBusy, onApply }: Omit<DryRunViewProps, 'onChange'>) {
+function ApplyBar({ dryRun, isBusy, onApply }: Pick<DryRunViewProps, 'dryRun' | 'isBusy' | 'onApply'>) {
   const { created, changed, failed } = dryRun;
   const total = created + changed;
   if (total === 0) return <p className="text-ink-soft">{t.nothing}</p>;
@@ -171,65 +130,5 @@ function AppliedBar({
         </>
       )}
     </div>
-  );
-}
-
-interface MissingGroupsProps {
-  dryRun: Import;
-  isBusy: boolean;
-  onChange: (options: ImportOptions) => void;
-}
-
-const keyOf = ({ kind, name, category = '' }: MissingGroup) => [kind, category, name].join('\n');
-
-/** Categories, subcategories and brands that the sheet names and the catalogue does not have. */
-function MissingGroups({ dryRun: { missing, options }, isBusy, onChange }: MissingGroupsProps) {
-  const [chosen, setChosen] = useState(() => new Set(missing.filter(({ create }) => create).map(keyOf)));
-
-  function toggle(group: MissingGroup, isChosen: boolean) {
-    const next = new Set(chosen);
-    if (isChosen) next.add(keyOf(group));
-    else next.delete(keyOf(group));
-    setChosen(next);
-  }
-
-  function create() {
-    const groups = missing.filter((group) => chosen.has(keyOf(group)));
-    onChange({
-      ...options,
-      create: groups.map(({ kind, name, category }) => ({
-        kind,
-        name,
-        ...(category !== undefined && { category }),
-      })),
-    });
-  }
-
-  return (
-    <fieldset className="grid gap-2 rounded-md border border-line px-4 py-3">
-      <legend className="px-1 font-semibold">{t.missing}</legend>
-      <p className="max-w-prose text-ink-soft text-sm">{t.missingLead}</p>
-      <div className="grid max-h-72 gap-x-4 overflow-y-auto sm:grid-cols-2">
-        {missing.map((group) => (
-          <label key={keyOf(group)} className="flex min-h-11 min-w-0 items-center gap-2 text-sm">
-            <input
-              type="checkbox"
-              checked={chosen.has(keyOf(group))}
-              disabled={isBusy}
-              className="size-5 shrink-0 accent-signal-ink"
-              onChange={(event) => toggle(group, event.target.checked)}
-            />
-            <span className="min-w-0 break-words">
-              {t.missingKinds[group.kind]}:{' '}
-              <strong>{group.category ? t.inCategory(group.name, group.category) : group.name}</strong>{' '}
-              <span className="text-ink-faint">{t.missingRows(formatCount(group.rows))}</span>
-            </span>
-          </label>
-        ))}
-      </div>
-      <Button className="justify-self-start" disabled={isBusy} onClick={create}>
-        {t.createThem}
-      </Button>
-    </fieldset>
   );
 }

@@ -14,6 +14,7 @@ import {
   renderAdmin,
 } from '#tests/helpers/admin-screen.tsx';
 import { setUpShop } from '#tests/helpers/shop.ts';
+import { zip } from '#tests/helpers/zip.ts';
 import ImportsScreen from './imports-screen.tsx';
 
 const shop = setUpShop();
@@ -43,13 +44,13 @@ test('a file is chosen, its differences are seen, applied and taken back', async
   await choose('liste.csv', lines.join('\r\n'));
   await findButton('Uygula');
   expect(['Yeni', 'Değişen', 'Aynı', 'Hatalı'].map(count)).toEqual(['0', '1', '0', '2']);
-  const changes = screen.getByRole('list', { name: 'Değişiklikler' });
+  const changes = await screen.findByRole('list', { name: 'Değişiklikler' });
   expect(changes.textContent).toMatch(/Aktarılan AK-1.*2\. satır.*₺100,00.*₺1\.250,50/);
-  const errors = within(screen.getByRole('table', { name: 'Hatalı satırlar' })).getAllByRole('row');
-  expect(errors.slice(1).map((line) => line.textContent)).toEqual([
-    expect.stringContaining('3Marka“Yepyeni” adında bir marka yok'),
-    expect.stringContaining('3Kod“YOK-1” kodlu ürün yok'),
-    '4KarşılıklarBu kod iki kez yazılmış.',
+  const causes = [...screen.getByRole('list', { name: 'Hatalı satırlar' }).children];
+  expect(causes.map((cause) => cause.textContent)).toEqual([
+    expect.stringContaining('3. satırMarka: “Yepyeni” adında bir marka yok'),
+    expect.stringContaining('3. satırKod: “YOK-1” kodlu ürün yok'),
+    '4. satırKarşılıklar: Bu kod iki kez yazılmış.',
   ]);
   expect(screen.getByRole('link', { name: 'Hatalı satırları indir' }).getAttribute('href')).toMatch(
     /errors\.xlsx$/,
@@ -109,14 +110,61 @@ test('a column that is not recognised is chosen by hand, and the choice is remem
   );
 });
 
+test('changes are counted and listed by field, with percentages and warnings, and pictures are matched', async () => {
+  const rows = await createIn(shop, 'SÜZGEÇ', ['Ucuzlayan', 'Stoklu']);
+  for (const [at, row] of rows.entries())
+    await asOwner(shop, 'PATCH', `/api/products/${row.id}`, { productCode: `DMR-00${at + 1}`, price: 100 });
+  await asOwner(shop, 'PUT', `/api/products/${rows[0]?.id}/fitments`, [{ vehicle: 'fiat-linea' }]);
+  renderAdmin(<ImportsScreen />, fetchWithFiles);
+  const lines = [
+    'Kod;Ad;Kategori;Fiyat;Stok;Araçlar',
+    'DMR-001;;;1;;Doblo 2 2010-2022',
+    'DMR-002;;;;7;',
+    'DMR-009;Yeni;SÜZGEÇ;5;;Uçan 3',
+    'DMR-010;Yeni;SÜZGEÇ;5;;',
+    'DMR-011;Yeni;SÜZGEÇ;5;;Uçan 4',
+  ];
+  await choose('süzgeç.csv', lines.join('\r\n'));
+  const changes = await screen.findByRole('list', { name: 'Değişiklikler' });
+  expect(screen.getByRole('group', { name: 'Gösterilecek değişiklikler' }).textContent).toBe(
+    'Gösterilecek değişikliklerTümü 3Yeni ürünler 1UyarılıFiyat 1Araçlar 1Stok 1',
+  );
+  press('Fiyat 1');
+  await waitFor(() => expect(changes.children).toHaveLength(1));
+  expect(changes.textContent).toMatch(
+    /Ucuzlayan.*−%99.*Fiat Linea.*Fiat Doblo 2 2010-2022.*Fiyat çok değişiyor/,
+  );
+  const causes = (name: string) => screen.getByRole('list', { name }).textContent;
+  expect(causes('Uyarılar')).toMatch(
+    /2\. satırAraçlar: Hücrede olmayan 1 araç.*Fiyat çok değişiyor \(−%99\)/,
+  );
+  expect(causes('Hatalı satırlar')).toMatch(/2 satırAraçlar: “…” adında bir araç yok.*4\. satır“Uçan 3”/);
+
+  const archive = zip([
+    { name: 'yeni/DMR-001-2.jpg', text: 'x' },
+    { name: 'yeni/DMR-001.jpg', text: 'x' },
+    { name: 'yeni/DMR-009.jpg', text: 'x' },
+    { name: '../DMR-002.jpg', text: 'x' },
+  ]);
+  fireEvent.change(screen.getByLabelText('Resimleri ya da bir ZIP seçin'), {
+    target: { files: [new File([Buffer.from(archive)], 'resimler.zip', { type: 'application/zip' })] },
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Resimleri ürünlere ekle' });
+  await within(dialog).findByText('Vitrin resmi: DMR-001.jpg');
+  expect(dialog.textContent).toMatch(
+    /\.\.\/DMR-002\.jpg · dosyanın ZIP’teki yolu.*DMR-009\.jpg · satırı hatalı/,
+  );
+  expect(dialog.textContent).toMatch(/1 ürüne 2 resimUcuzlayan DMR-001.*DMR-001\.jpg.*DMR-001-2\.jpg/);
+});
+
 test('a missing brand is created when the owner wants it', async () => {
   await createIn(shop, 'GRUP', []);
   renderAdmin(<ImportsScreen />, fetchWithFiles);
   await choose('yeni.csv', 'Kod;Ad;Kategori;Marka\r\nGR-1;Gruplu;GRUP;Bambaşka\r\n');
   const box = await screen.findByRole('checkbox', { name: /Marka: Bambaşka/ });
   expect(count('Hatalı')).toBe('1');
-  fireEvent.click(box);
-  press('Seçilenleri oluştur');
+  expect((box as HTMLInputElement).checked).toBe(false);
+  press('Tümünü oluştur');
   await waitFor(() => expect(count('Yeni')).toBe('1'));
 });
 

@@ -16,6 +16,7 @@ import {
 } from './import-calls.ts';
 
 const queryKey = ['imports'];
+export const rowsQueryKey = ['import rows'];
 const pollMs = 1_000;
 
 interface Job {
@@ -38,8 +39,10 @@ export function useImport() {
   const job: Job | undefined =
     started ?? (current?.applying ? { kind: 'apply', progress: { step: 'write' } } : undefined);
 
-  const show = (next: Import) =>
+  function show(next: Import) {
     client.setQueryData<Import[]>(queryKey, (all = []) => [next, ...all.filter(({ id }) => id !== next.id)]);
+    void client.invalidateQueries({ queryKey: rowsQueryKey });
+  }
 
   async function runJob(
     kind: Job['kind'],
@@ -71,6 +74,8 @@ export function useImport() {
         const columns = rememberedColumns(sent.columns);
         show(columns ? await changeImport(sent.id, { columns }) : sent);
       }),
+
+    show,
 
     change: (id: number, options: ImportOptions) =>
       runJob('change', async () => void show(await changeImport(id, options))),

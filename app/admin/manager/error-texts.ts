@@ -1,5 +1,5 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { fieldErrorText } from '#domain/field-error.ts';
+import { causeText, fieldErrorText } from '#domain/field-error.ts';
 import { type FailureCode, problemCodes } from '#domain/problem-codes.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 
@@ -9,6 +9,9 @@ const t = adminWords.errors;
 export function fieldText(error: string): string {
   return fieldErrorText(error, t.fields) ?? t.badValue;
 }
+
+/** The same for all errors of one code. */
+export const causeOf = (code: string): string => causeText(code, t.fields) ?? t.badValue;
 
 /** The reason of a StoreError, for the owner; `texts` has what a screen says otherwise. */
 export function reasonText(error: unknown, texts: Partial<Record<FailureCode, string>> = {}): string {

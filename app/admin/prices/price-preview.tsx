@@ -5,17 +5,17 @@ import type { Currency } from '#domain/currency.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { formatPrice } from '#domain/format-price.ts';
 import { productMargin } from '#domain/margin.ts';
+import { outlierPercent } from '#domain/price-rules.ts';
 import type { PriceResult } from '#domain/schemas/prices.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import { TriangleAlert } from '../icons.tsx';
 import { useVatTerms } from '../settings/use-settings.ts';
+import { Pager } from '../ui/pager.tsx';
 import { type PreviewRow, PriceTable } from './price-table.tsx';
 import type { usePricePreview } from './use-price-preview.ts';
 
 const t = priceWords;
 const rowsPerPage = 50;
-const outlierPercent = 50;
-
 /** What the preview says of a product. */
 interface ShownProduct {
   name: string;
@@ -82,17 +82,7 @@ function Preview({ preview, result, productOf, canExclude }: PricePreviewProps &
           })}
         />
       )}
-      {pages > 1 && (
-        <div className="flex flex-wrap items-center gap-2 text-sm">
-          <Button disabled={current === 0} onClick={() => setPage(current - 1)}>
-            {t.previous}
-          </Button>
-          <p className="tabular">{t.page(formatCount(current + 1), formatCount(pages))}</p>
-          <Button disabled={current === pages - 1} onClick={() => setPage(current + 1)}>
-            {t.next}
-          </Button>
-        </div>
-      )}
+      <Pager page={current} pages={pages} onChange={setPage} />
       <div className="flex flex-wrap gap-2">
         <Button
           variant="signal"

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { ImagePlus } from '../icons.tsx';
+import { PictureDialog } from '../manager/images/picture-dialog.tsx';
 import type { Rows } from '../store/catalogue-store.ts';
-import { PictureDialog } from './picture-dialog.tsx';
+import { usePictureTarget } from './use-picture-target.ts';
 
 const t = adminWords.products.pictureDrop;
 interface PictureDropProps {
@@ -16,6 +17,7 @@ export function PictureDrop({ products, children }: PictureDropProps) {
   const [isOver, setIsOver] = useState(false);
   const [files, setFiles] = useState<readonly File[]>();
   const input = useRef<HTMLInputElement>(null);
+  const target = usePictureTarget(products);
 
   const button = (
     <>
@@ -31,7 +33,7 @@ export function PictureDrop({ products, children }: PictureDropProps) {
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept="image/*,.zip"
         multiple
         hidden
         aria-label={t.choose}
@@ -70,7 +72,7 @@ export function PictureDrop({ products, children }: PictureDropProps) {
           </p>
         )}
       </div>
-      {files && <PictureDialog files={files} products={products} onClose={() => setFiles(undefined)} />}
+      {files && <PictureDialog files={files} target={target} onClose={() => setFiles(undefined)} />}
     </>
   );
 }
