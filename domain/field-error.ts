@@ -12,6 +12,7 @@ const sentences = {
   at_least: (least) => `must be at least ${least}`,
   at_most: (most) => `at most ${most}`,
   at_most_together: (most) => `together with the others must be at most ${most}`,
+  below_cost: 'the price without VAT is below the cost',
   between: (least, most) => `must be between ${least} and ${most}`,
   category_missing: 'must name a category',
   cell_date: (date) => `is a date (${date}); make the cell a text or a number`,

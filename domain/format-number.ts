@@ -17,7 +17,3 @@ export function formatNumber(value: number, lang: Lang, decimalPlaces?: number):
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, thousands);
   return fraction === undefined ? grouped : `${grouped}${decimals}${fraction}`;
 }
-
-/** '−%12,5', '+%8': by how many percent a price moves, for the owner's pages. */
-export const formatMove = (percent: number): string =>
-  `${percent < 0 ? '−' : '+'}%${formatNumber(Math.round(Math.abs(percent) * 10) / 10, 'tr')}`;

@@ -1,6 +1,6 @@
 import type { FieldErrorTexts } from '#domain/field-error.ts';
-import { formatMove } from '#domain/format-number.ts';
 import type { Lang } from '#domain/localised.ts';
+import { moveText } from '#domain/percent-text.ts';
 import { type FailureCode, problemCodes } from '#domain/problem-codes.ts';
 import type { AnswerWords, ReminderWords } from '#domain/quote-answer.ts';
 import type { RequestStatus } from '#domain/request.ts';
@@ -1381,6 +1381,7 @@ export const adminWords = {
       at_least: (least: string) => `En az ${least} olabilir.`,
       at_most: 'Bu sayı çok büyük.',
       at_most_together: (most: string) => `Birlikte en fazla ${most} olabilir.`,
+      below_cost: 'KDV’siz fiyat maliyetin altında: bu fiyat zararına.',
       between: (least: string, most: string) => `${least} ile ${most} arasında bir sayı yazın.`,
       category_missing: 'Bir kategori seçin.',
       cell_date: (date: string) =>
@@ -1459,7 +1460,7 @@ export const adminWords = {
       price_gone: (id: string) => `Bu değişiklikten sonra ${id} numaralı ürünün fiyatından bir şey kalmıyor.`,
       price_missing: 'Fiyat yazın ya da “Fiyat için arayın” kutusunu işaretleyin.',
       price_moves: (percent: string) =>
-        `Fiyat çok değişiyor (${Number.isNaN(Number(percent)) ? percent : formatMove(Number(percent))}).`,
+        `Fiyat çok değişiyor (${Number.isNaN(Number(percent)) ? percent : moveText(Number(percent))}).`,
       price_too_large: (id: string) =>
         `Bu değişiklikten sonra ${id} numaralı ürünün fiyatı çok büyük oluyor.`,
       prices_differ: 'Fiyatlar ve maliyet aynı para biriminde olmalı.',

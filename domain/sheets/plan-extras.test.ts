@@ -134,6 +134,8 @@ test.each([
   ['Çip kodu', 'b1', 1, []],
   ['Ürün kodu', 'dmr2', 3, ['code_elsewhere:dmr2:Ürün 2']],
   ['Resimler', 'b.webp', 1, ['pictures_removed:1']],
+  ['Maliyet', 84, 1, ['below_cost']],
+  ['Maliyet', 83, 1, []],
   ['Stok', 5, 1, []],
 ] as const)('%s %s of product %i: %j', (heading, cell, id, warnings) => {
   const planned = only(heading, cell, id);

@@ -2,8 +2,10 @@ import type { CatalogueRows } from '../catalogue.ts';
 import { type FitmentChanges, withChanges } from '../compare-fitments.ts';
 import type { Currency } from '../currency.ts';
 import { type FieldError, type FieldErrors, fieldError } from '../field-error.ts';
+import { vatTerms } from '../margin.ts';
 import { productDefaults } from '../product-defaults.ts';
 import type { ProductRow } from '../schemas/product.ts';
+import { settingsDefaults } from '../settings-defaults.ts';
 import { withStockStatus } from '../stock-status.ts';
 import { isEmpty, type SheetCell, textOf } from './cell.ts';
 import { isCodeField } from './code-columns.ts';
@@ -55,7 +57,7 @@ export interface PlannedRow {
 interface PlannerDeps {
   catalogue: Pick<
     CatalogueRows,
-    'products' | 'categories' | 'brands' | 'subcategories' | 'vehicles' | 'rates'
+    'products' | 'categories' | 'brands' | 'subcategories' | 'vehicles' | 'rates' | 'settings'
   >;
   fitmentsOf: RowReaderDeps['fitmentsOf'];
   layout: SheetLayout;
@@ -73,7 +75,11 @@ export function createPlanner({ catalogue, fitmentsOf, layout, create, findImage
   const vehicleCells = createVehicleCells(catalogue.vehicles);
   const readRow = createRowReader({ vehicleCells, fitmentsOf, findGroup: groups.find, findImage });
   const currencies = new Set<Currency>(catalogue.rates.map(({ currency }) => currency));
-  const warn = createWarner({ products: catalogue.products, hasRate: (each) => currencies.has(each) });
+  const warn = createWarner({
+    products: catalogue.products,
+    hasRate: (currency) => currencies.has(currency),
+    vat: vatTerms(catalogue.settings[0] ?? settingsDefaults),
+  });
   /** The products and new codes of earlier rows, with their rows. */
   const seen = new Map<string, number>();
 

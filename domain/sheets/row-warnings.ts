@@ -1,5 +1,6 @@
 import type { Currency } from '../currency.ts';
 import { type FieldError, fieldError } from '../field-error.ts';
+import { productMargin, type VatTerms } from '../margin.ts';
 import { outlierPercent } from '../price-rules.ts';
 import { bareCode, isNaming } from '../product-codes.ts';
 import { productDefaults } from '../product-defaults.ts';
@@ -24,12 +25,13 @@ const maxOwners = 2;
 interface WarningDeps {
   products: readonly ProductRow[];
   hasRate(currency: Currency): boolean;
+  vat: VatTerms;
 }
 
 const namingCodes = ({ productCode, codes = [] }: Partial<Pick<ProductRow, 'productCode' | 'codes'>>) =>
   [productCode ?? '', ...codes.filter(isNaming).map(({ code }) => code)].filter((code) => code !== '');
 
-export function createWarner({ products, hasRate }: WarningDeps) {
+export function createWarner({ products, hasRate, vat }: WarningDeps) {
   /** By bare code, the first two products that have it, and the first rows that bring it. */
   let owners: Map<string, CodeOwner[]> | undefined;
 
@@ -58,6 +60,7 @@ export function createWarner({ products, hasRate }: WarningDeps) {
   /** `name` is that of the product after the import. */
   return (product: ProductRow | undefined, name: string, values: RowValues): Warning[] => [
     ...priceWarnings(product, values, hasRate),
+    ...lossWarnings(product, values, vat),
     ...codeWarnings(product, name, values),
     ...(['description', 'description_en'] as const).flatMap((field): Warning[] =>
       product?.[field] && values[field] !== undefined
@@ -97,6 +100,15 @@ function priceWarnings(
   if (isPriced && (price !== undefined || currency !== undefined) && next !== 'TRY' && !hasRate(next))
     warnings.push({ field: 'price', error: fieldError('no_rate', next) });
   return warnings;
+}
+
+function lossWarnings(product: ProductRow | undefined, values: RowValues, vat: VatTerms): Warning[] {
+  if (values.price === undefined && values.cost_price === undefined) return [];
+  const { price = product?.price ?? null, cost_price = product?.cost_price ?? null } = values;
+  if (!productMargin({ price, cost_price }, vat)?.isLoss) return [];
+  return [
+    { field: values.cost_price === undefined ? 'price' : 'cost_price', error: fieldError('below_cost') },
+  ];
 }
 
 export function removedPictures(

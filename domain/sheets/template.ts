@@ -21,6 +21,7 @@ export const exampleCells: Partial<Record<SheetField, string | number>> = {
   subcategory: 'Fiat',
   brand: 'Fiat',
   price: 1250.5,
+  cost_price: 800,
   currency: 'TRY',
   stock: 12,
   low_stock: 3,

@@ -66,6 +66,7 @@ export function planSheet(
       ),
       vehicles,
       rates: [{ currency: 'USD' } as never],
+      settings: [],
     },
     fitmentsOf: (id) => byProduct.get(id) ?? [],
     layout,

@@ -1,7 +1,7 @@
 import { importWords as t } from '#app/i18n/admin-tr.ts';
 import type { Currency } from '#domain/currency.ts';
 import { formatCount } from '#domain/format-count.ts';
-import { formatMove } from '#domain/format-number.ts';
+import { moveText } from '#domain/percent-text.ts';
 import { outlierPercent } from '#domain/price-rules.ts';
 import { columnOf } from '#domain/sheets/columns.ts';
 import { TriangleAlert } from '../icons.tsx';
@@ -83,7 +83,7 @@ function Values({ change: { field, before, after }, isNew, currencies }: ValuesP
         <span
           className={`tabular ${Math.abs(move) > outlierPercent ? 'font-semibold text-bad' : 'text-ink-soft'}`}
         >
-          {formatMove(move)}
+          {moveText(move)}
         </span>
       )}
     </span>

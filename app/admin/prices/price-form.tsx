@@ -8,6 +8,7 @@ import { formatCount } from '#domain/format-count.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { formatPrice } from '#domain/format-price.ts';
 import type { VatTerms } from '#domain/margin.ts';
+import { percentText } from '#domain/percent-text.ts';
 import { priceForMargin } from '#domain/price-rules.ts';
 import { keysOf } from '#domain/record-of.ts';
 import { type ProductRow, productStatuses } from '#domain/schemas/product.ts';
@@ -18,7 +19,6 @@ import { useCatalogueTable } from '../manager/rows/use-catalogue-table.ts';
 import { useVatTerms } from '../settings/use-settings.ts';
 import { callForSaved } from '../store/call-api.ts';
 import { ListState } from '../ui/list-state.tsx';
-import { percentText } from '../ui/percent-text.ts';
 import {
   chosenProducts,
   emptyPriceDraft,

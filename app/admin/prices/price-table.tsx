@@ -2,8 +2,8 @@ import { priceWords } from '#app/i18n/admin-tr.ts';
 import type { Currency } from '#domain/currency.ts';
 import { formatPrice } from '#domain/format-price.ts';
 import type { Margin } from '#domain/margin.ts';
+import { moveText, percentText } from '#domain/percent-text.ts';
 import { SelectBox } from '../manager/grid/select-box.tsx';
-import { moveText, percentText } from '../ui/percent-text.ts';
 
 const t = priceWords;
 

@@ -1,8 +1,8 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { formatPrice } from '#domain/format-price.ts';
 import { productMargin } from '#domain/margin.ts';
+import { percentText } from '#domain/percent-text.ts';
 import { useVatTerms } from '../settings/use-settings.ts';
-import { percentText } from '../ui/percent-text.ts';
 import { type CellProps, editing } from './product-cells.tsx';
 import { formatAmount, parseCostCell } from './product-draft.ts';
 import { QuickCell } from './quick-cell.tsx';

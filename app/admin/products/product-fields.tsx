@@ -7,6 +7,7 @@ import { formatCount } from '#domain/format-count.ts';
 import { formatPrice } from '#domain/format-price.ts';
 import { includedVatFactor, productMargin } from '#domain/margin.ts';
 import { parseMoney } from '#domain/money.ts';
+import { percentText } from '#domain/percent-text.ts';
 import { productsWithCode } from '#domain/product-codes.ts';
 import { descriptionOf, fieldNames, flagFields, textFields } from '#domain/product-fields.ts';
 import { productStatuses } from '#domain/schemas/product.ts';
@@ -17,7 +18,6 @@ import { ListField } from '../manager/form/list-field.tsx';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
 import { useLowStock, useVatTerms } from '../settings/use-settings.ts';
 import type { Rows } from '../store/catalogue-store.ts';
-import { percentText } from '../ui/percent-text.ts';
 import { type ProductDraft, parseStock } from './product-draft.ts';
 
 const t = adminWords.products.form;

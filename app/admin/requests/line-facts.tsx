@@ -4,10 +4,10 @@ import { formatCount } from '#domain/format-count.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { formatPrice } from '#domain/format-price.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
+import { percentText } from '#domain/percent-text.ts';
 import type { Cost } from '#domain/quote-margin.ts';
 import type { PricingContext } from '#domain/schemas/request-rows.ts';
 import { Lock } from '../icons.tsx';
-import { percentText } from '../ui/percent-text.ts';
 import type { DraftMargin } from './use-quote-margin.ts';
 
 const t = requestAdminWords.line;

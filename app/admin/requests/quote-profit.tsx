@@ -1,9 +1,9 @@
 import { requestAdminWords as words } from '#app/i18n/admin-tr.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { formatMoney } from '#domain/money.ts';
+import { percentText } from '#domain/percent-text.ts';
 import type { QuoteMargin } from '#domain/quote-margin.ts';
 import { Lock } from '../icons.tsx';
-import { percentText } from '../ui/percent-text.ts';
 
 const t = words.margin;
 
