@@ -53,7 +53,8 @@ export async function uploadBackup(
 async function sendAt(id: string, offset: number, part: Blob, signal: AbortSignal): Promise<number> {
   try {
     const query = { offset: String(offset) };
-    return (await call(sendPart, { path: { upload: id }, query, file: part }, { signal, timeoutMs })).received;
+    return (await call(sendPart, { path: { upload: id }, query, file: part }, { signal, timeoutMs }))
+      .received;
   } catch (error) {
     const received = error instanceof StoreError ? error.details.received : undefined;
     if (received === undefined) throw error;

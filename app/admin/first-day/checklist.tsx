@@ -42,8 +42,8 @@ function Checklist({ state, open }: { state: FirstDay; open: FirstDayStep[] }) {
         </h2>
         <p className="tabular text-ink-soft text-sm">{t.progress(done.length, firstDaySteps.length)}</p>
       </div>
-      <p className="max-w-prose text-sm max-sm:hidden">{t.lead}</p>
-      <ul aria-label={t.list} className="grid gap-x-6 gap-y-1 sm:grid-cols-2 2xl:grid-cols-3">
+      <p className="text-sm max-sm:hidden">{t.lead}</p>
+      <ul aria-label={t.list} className="grid gap-x-6 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
         {open.map((step) =>
           step === 'catalogue' && state.is_demo ? (
             <LeaveStep key={step} />

@@ -14,7 +14,7 @@ export default function HelpScreen() {
         <ShowChecklist />
       </div>
       <nav aria-label={helpWords.contents}>
-        <ol className="list-decimal pl-5">
+        <ol className="list-decimal pl-7">
           {helpWords.sections.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`} className={linkClass}>

@@ -39,19 +39,26 @@ async function addProduct(page: Page, name: string, category: string) {
 test('from the demo to a shop of one’s own: name, logo, phones, categories and products, and no demo left', {
   tag: '@long',
 }, async ({ owner: page }) => {
-  await test.step('the demo is left with one click, after a backup', async () => {
-    await page.goto('/2000/pano');
-    await expect(page.getByRole('heading', { name: 'Bu, örnek bir katalog' })).toBeVisible();
+  const checklist = page.getByRole('region', { name: 'İlk gün' });
+
+  await test.step('the demo is left after a question that says what goes, and after a backup', async () => {
+    await page.goto('/2000/dashboard');
+    await checklist.getByRole('button', { name: /^Örnek katalogdan çıkın/ }).click();
     await expectAccessible(page);
     await noSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Boş başla' }).click();
-    await expect(page.getByRole('heading', { name: 'Bu, örnek bir katalog' })).toHaveCount(0);
+    await checklist.getByRole('button', { name: 'Boş başla' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('1.057 ürün, 17 kategori');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Örnekleri sil' }).click();
+    await expect(said(page, '1.057 örnek ürün silindi')).toBeVisible();
     const { backups } = await (await page.request.get('/api/backups')).json();
-    expect(backups[0].kind).toBe('safety');
+    expect(backups[0]).toMatchObject({ kind: 'safety', before: 'leaving_demo' });
   });
 
   await test.step('name, phones and logos', async () => {
-    await page.getByRole('link', { name: 'Kendi numaralarınızı girin' }).click();
+    await checklist.getByRole('link', { name: /^Telefonlarınızı/ }).click();
+    await expect(page.getByRole('textbox', { name: 'Telefon 1' })).toBeFocused();
     const form = page.getByRole('form', { name: 'İşletme bilgileri' });
     const fill = (name: string, value: string) =>
       form.getByRole('textbox', { name, exact: true }).fill(value);
@@ -60,7 +67,6 @@ test('from the demo to a shop of one’s own: name, logo, phones, categories and
     await fill('Telefon 2', '');
     await fill('WhatsApp numarası', '0532 111 22 33');
     await fill('Adres', 'Çarşı Caddesi 5, Ankara');
-    await fill('Kaç ürün', '');
     for (const [label, file] of [
       ['Logo (açık zemin)', await picture('logo.png', '#aa2222')],
       ['Kare logo', await picture('kare.png', '#22aa22')],
@@ -95,7 +101,8 @@ test('from the demo to a shop of one’s own: name, logo, phones, categories and
   await test.step('visitors see this shop, and nothing of the demo', async () => {
     await page.goto('/');
     await expect(page.getByRole('banner').getByRole('img', { name: 'Usta Anahtar' }).first()).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Neden biz' })).toContainText('5 ürün');
+    await expect(page.getByRole('list', { name: 'Neden biz' })).toHaveText('5 ürün');
+    await expect(page.getByRole('form', { name: 'Aracını seç' })).toHaveCount(0);
     const featured = page.getByRole('region', { name: 'Öne çıkan ürünler' });
     await expect(featured.getByRole('listitem')).toHaveCount(5);
     await expect(page.getByRole('contentinfo')).toContainText('Çarşı Caddesi 5');
@@ -106,5 +113,19 @@ test('from the demo to a shop of one’s own: name, logo, phones, categories and
     const { dominant } = await sharp(await icon.body()).stats();
     expect(dominant.g).toBeGreaterThan(dominant.r);
     await expectAccessible(page);
+  });
+
+  await test.step('a backup ends the list, but for the mail that there is no server for', async () => {
+    await (
+      await page.request.post('/api/backups', { headers: { Origin: new URL(page.url()).origin } })
+    ).body();
+    await page.goto('/2000/dashboard');
+    const left = checklist.getByRole('list', { name: 'Yapılacaklar' }).getByRole('listitem');
+    await expect(left).toHaveCount(1);
+    await checklist.getByRole('button', { name: 'Bu listeyi kaldır' }).click();
+    await expect(checklist).toHaveCount(0);
+    await page.goto('/2000/yardim');
+    await page.getByRole('button', { name: 'İlk gün listesini göster' }).click();
+    await expect(left).toHaveText(/deneme iletisi/);
   });
 });
