@@ -8,10 +8,11 @@ import type { AddResult } from './results.ts';
 import { type FilledDatabase, fillEmbedded, withSite } from './shops.ts';
 
 const changedRows = 5_000;
+const vehiclesPerRow = 3;
 const paths = ['/', '/shop', '/urun/1', '/kategoriler'];
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** An export, and the import of 5,000 new prices while visitors look around; on both databases. */
+/** An export, and the import of 5,000 products with vehicles and codes while visitors look around; on both databases. */
 export async function benchSheets(
   addResult: AddResult,
   products: number,
@@ -41,7 +42,10 @@ async function measure(
       return new Uint8Array(await response.arrayBuffer());
     };
     // Made beforehand, because the visits are timed in this process.
-    const file = await withNewPrices(await readExport());
+    const file = await withChanges(
+      await readExport(),
+      await (await owner.send('GET', '/api/vehicles')).json(),
+    );
     const visits = visit(site.url);
     await sleep(1_000);
     const idle = memoryOf(site.pid());
@@ -50,14 +54,14 @@ async function measure(
     add('export as XLSX', 'ms', exportMs, '≤ 5,000');
     const [dryRun, dryRunMs] = await timed(() => send(site.url, owner, file));
     if (dryRun.changed !== changedRows) throw new Error(`changed: ${dryRun.changed}`);
-    add('dry run of 5,000 changed rows', 'ms', dryRunMs, '≤ 5,000');
+    add('dry run of 5,000 products with vehicles and codes', 'ms', dryRunMs, '≤ 5,000');
     const apply = () => owner.send('POST', `/api/imports/${dryRun.id}/apply`);
     const [applied, applyMs] = await timed(async () => (await apply()).json());
-    add('apply 5,000 changed rows', 'ms', applyMs, '≤ 5,000');
+    add('apply 5,000 products with vehicles and codes', 'ms', applyMs, '≤ 5,000');
     const undo = () => owner.send('POST', `/api/runs/${applied.run}/undo`);
     const [undone, undoMs] = await timed(async () => (await undo()).json());
-    if (undone.undone !== changedRows) throw new Error(`undone: ${undone.undone}`);
-    add('undo 5,000 imported rows', 'ms', undoMs, '≤ 5,000');
+    if (undone.undone !== changedRows * (1 + vehiclesPerRow)) throw new Error(`undone: ${undone.undone}`);
+    add('undo 5,000 products with vehicles and codes', 'ms', undoMs, '≤ 5,000');
     add('memory above idle during an import', 'MB', memoryOf(site.pid()) - idle, '');
 
     const times = (await visits.stop()).toSorted((a, b) => a - b);
@@ -66,20 +70,29 @@ async function measure(
   });
 }
 
-/** Adds 1 to the first prices of an export. */
-async function withNewPrices(bytes: Uint8Array): Promise<Uint8Array> {
+interface NamedVehicle {
+  slug: string;
+  year_from: number;
+}
+
+/** Gives the first products of an export another price, two codes and three more vehicles. */
+async function withChanges(bytes: Uint8Array, vehicles: readonly NamedVehicle[]): Promise<Uint8Array> {
   const { sheets } = await readXlsx(bytes);
   const [headings = [], ...rows] = sheets[0]?.rows ?? [];
-  const price = headings.indexOf('Fiyat');
-  let left = changedRows;
-  for (const row of rows) {
-    if (left === 0) break;
+  const [price, named] = ['Fiyat', 'Araçlar'].map((heading) => headings.indexOf(heading)) as [number, number];
+  for (const [at, row] of rows.slice(0, changedRows).entries()) {
     row[price] = Number(row[price] ?? 0) + 1;
-    left -= 1;
+    // In a year of its own none of them is there already.
+    const added = Array.from({ length: vehiclesPerRow }, (_, next) => {
+      const vehicle = vehicles[(at * vehiclesPerRow + next) % vehicles.length];
+      return `${vehicle?.slug} ${(vehicle?.year_from ?? 0) + 1}`;
+    });
+    row[named] = [row[named], ...added].filter(Boolean).join('; ');
+    row[headings.length] = `BENCH ${at} A | BENCH ${at} B`;
   }
-  const columns = headings.map(() => ({ width: 10 }));
-  const cells = [headings, ...rows].map((row) =>
-    row.map((cell) => (cell === null ? null : (cell as string | number))),
+  const columns = [...headings, null].map(() => ({ width: 10 }));
+  const cells = [[...headings, 'OEM kodu'], ...rows].map((row) =>
+    Array.from(row, (cell) => (cell ?? null) as string | number | null),
   );
   return writeSheetFile({ type: 'xlsx', sheets: [{ name: 'Ürünler', columns, rows: cells, headings: [0] }] });
 }

@@ -1838,6 +1838,7 @@ export const importWords = {
     dialogLead:
       'Resimler önce yüklenir; ürünlere “Uygula” ile, dosyanın öbür değişiklikleriyle birlikte eklenir. Adı Resimler hücresinde geçmeyenler ürün koduyla eşleşir: önce DMR-001.jpg, sonra DMR-001-2.jpg.',
     saving: 'Dosyayla karşılaştırılıyor…',
+    tooLarge: 'Resimlerin adları birlikte çok uzun; resimleri parça parça ekleyin.',
     done: (pictures: string, products: string) =>
       `${pictures} resim yüklendi. ${products} ürüne “Uygula” ile eklenecek.`,
     reasons: { ...pictureWords.reasons, none: 'bu dosyada bu adda ya da kodda resim bekleyen ürün yok' },
@@ -2455,8 +2456,10 @@ const helpSections: HelpSection[] = [
     to: '/2000/aktarim',
     picture: '/help/aktarim.webp',
     steps: [
-      'Excel Aktarımı’nda XLSX indirin, değiştirin ve aynı sayfadan geri yükleyin. Kendi listenizi de yükleyebilirsiniz; sütunlar tanınmazsa siz seçersiniz.',
-      'Önce neyin değişeceği gösterilir; Uygula’ya basmadan hiçbir şey yazılmaz.',
+      'Excel Aktarımı’nda XLSX indirin, değiştirin ve aynı sayfadan geri yükleyin. Kendi listenizi de yükleyebilirsiniz; sütunlar tanınmazsa siz seçersiniz. Boş şablonda bütün sütunlar ve bir örnek satır vardır.',
+      'Önce neyin değişeceği gösterilir: alan alan sayılarıyla, uyarılarla ve nedenlerine göre hatalarla. Uygula’ya basmadan hiçbir şey yazılmaz.',
+      'Araçlar hücresine “Fiat Doblo 2 2010-2022; Fiat Linea?” gibi yazın; soru işareti, henüz doğrulanmadı demektir. Hücre, ürünün bütün araçlarının yerine geçer.',
+      'Resimleri tek tek ya da ZIP olarak aynı sayfada seçin: DMR-001.jpg ürünün vitrin resmi olur, DMR-001-2.jpg ve DMR-001-3.jpg arkasına gelir. Resimler ürünlere Uygula ile eklenir.',
       'Boş hücreler ve olmayan satırlar bir şey silmez. Yanlış olursa “Bu aktarımı geri al”a basın.',
     ],
   },

@@ -187,7 +187,6 @@ export const matchImportPictures = describeEndpoint({
   path: '/api/imports/{id}/pictures',
   summary:
     'Find the rows of pictures by the names of their files, before they are uploaded; nothing is stored',
-  maxBytes: 2_000_000,
   body: pictureNames,
   answer: {
     description: 'The row and the place of each picture; that in the first place is the showcase',
@@ -213,7 +212,6 @@ export const changeImport = describeEndpoint({
   method: 'patch',
   path: '/api/imports/{id}',
   summary: 'Compare again, with other columns or new groups, or because the catalogue has changed',
-  maxBytes: 2_000_000,
   body: importOptions,
   answer: dryRunAnswer,
 });

@@ -64,6 +64,7 @@ const samples: Record<string, unknown> = {
   'post /api/imports': 'Kod;Fiyat',
   'patch /api/imports/{id}': { without_headings: true },
   'post /api/imports/{id}/apply': undefined,
+  'post /api/imports/{id}/pictures': { names: ['A.jpg'] },
   'post /api/categories/{id}/merge': { into: 'PİLLER' },
   'post /api/brands/{id}/merge': { into: 2 },
   'post /api/backups': undefined,

@@ -80,7 +80,7 @@ export function ImportPictureDialog({ dryRun, files, onChanged, onClose }: Impor
         return undefined;
       } catch (error) {
         if (!(error instanceof StoreError)) throw error;
-        return reasonText(error, importWords.codes);
+        return reasonText(error, { ...importWords.codes, too_large: t.tooLarge });
       }
     },
   };
