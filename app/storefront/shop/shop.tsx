@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type MetaDescriptor, redirect } from 'react-router';
+import type { MetaDescriptor } from 'react-router';
 import { services } from '#app/context.ts';
-import { languageOf, localizedPath, useLanguage } from '#app/i18n/language.tsx';
+import { languageOf, useLanguage } from '#app/i18n/language.tsx';
+import { movedTo } from '#app/seo/moved-to.ts';
 import { prefersReducedData } from '#app/ui/connection.ts';
 import { listingChoices } from '#domain/listing-choices.ts';
 import { changeListing, type ListingQuery, parseListingQuery, shopUrl } from '#domain/listing-query.ts';
@@ -60,10 +61,10 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const { vehicle, isOtherMake, finder } = requestedVehicle(catalogue, url.searchParams, lang);
   // A renamed or merged vehicle has another slug now.
   if (vehicle && vehicle.slug !== query.vehicle)
-    throw redirect(localizedPath(lang, shopUrl({ ...query, vehicle: vehicle.slug })), 301);
+    throw movedTo(lang, shopUrl({ ...query, vehicle: vehicle.slug }));
   const names = catalogue.currentNames(query);
   // A renamed category, subcategory or brand.
-  if (!hasNames(query, names)) throw redirect(localizedPath(lang, shopUrl({ ...query, ...names })), 301);
+  if (!hasNames(query, names)) throw movedTo(lang, shopUrl({ ...query, ...names }));
   const data = listingData(source, isOtherMake ? { ...query, vehicle: null } : query, lang);
   if (isSearchMiss(data)) recordSearchMiss(request, data.query.search);
   return {

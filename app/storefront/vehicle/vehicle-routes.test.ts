@@ -18,7 +18,8 @@ const rows = {
   ),
   fitments: demo.fitments.map((row) => (row.vehicle_id === doblo?.id ? { ...row, year_to: 2014 } : row)),
 };
-const catalogue = createCatalogue({ version: '1', updatedAt: '2026-01-01T00:00:00.000Z', rows });
+const formerNames = [{ group: 'categories' as const, id: 1, names: ['ESKİ'] }];
+const catalogue = createCatalogue({ version: '1', updatedAt: '2026-01-01T00:00:00.000Z', rows, formerNames });
 
 /** The data of a page, or where it redirects to, or its status. */
 async function load(address: string): Promise<unknown> {
@@ -32,7 +33,11 @@ async function load(address: string): Promise<unknown> {
   try {
     return await (slug ? vehicleLoader : shopLoader)(call as never);
   } catch (thrown) {
-    if (thrown instanceof Response) return [thrown.status, thrown.headers.get('Location')];
+    if (thrown instanceof Response) {
+      // The browser asks again: an undo can give the former address back.
+      expect(thrown.headers.get('Cache-Control')).toBe('no-cache');
+      return [thrown.status, thrown.headers.get('Location')];
+    }
     return [(thrown as { init?: { status: number } }).init?.status, null];
   }
 }
@@ -46,6 +51,11 @@ test('the slug of a merged or renamed vehicle leads to the one that remains, wit
   ]);
   expect(await load('/arac/FIAT-DOBLO-2')).toEqual([301, '/arac/fiat-doblo-2']);
   expect(await load('/arac/no-such')).toEqual([404, null]);
+});
+
+test('the former name of a group leads to the one that has it now', async () => {
+  const address = `/en/shop?${new URLSearchParams({ kategori: 'ESKİ', sirala: 'newest' })}`;
+  expect(await load(address)).toEqual([301, '/en/shop?kategori=KUMANDALAR&sirala=newest']);
 });
 
 test('a vehicle’s page is of the years around the one that is asked for', async () => {

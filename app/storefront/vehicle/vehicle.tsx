@@ -1,8 +1,9 @@
-import { data, Form, isRouteErrorResponse, redirect } from 'react-router';
+import { data, Form, isRouteErrorResponse } from 'react-router';
 import { services } from '#app/context.ts';
 import { words as dictionary, languageOf, localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { vehiclePageWords } from '#app/i18n/vehicle-page-words.ts';
+import { movedTo } from '#app/seo/moved-to.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import type { Step } from '#app/seo/structured-data.ts';
@@ -29,7 +30,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const vehicle = catalogue.vehicleIndex.find(params.slug.toLowerCase());
   if (!vehicle) throw data(null, 404);
   // A renamed or merged vehicle has another slug now, and a slug may be typed in capitals.
-  if (vehicle.slug !== params.slug) throw redirect(localizedPath(lang, pathOf(vehicle)), 301);
+  if (vehicle.slug !== params.slug) throw movedTo(lang, pathOf(vehicle));
   return vehicleData(catalogue, vehicle, lang, yearOf(url.searchParams));
 }
 
