@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { cartWords } from '#app/i18n/cart-words.ts';
-import { en } from '#app/i18n/en.ts';
 import { tr } from '#app/i18n/tr.ts';
 import { formatMoney } from '#domain/money.ts';
 import { demoProduct, fullProduct } from './demo-products.ts';

@@ -48,7 +48,7 @@ export function renderAdmin(
   return render(<RouterProvider router={router} />);
 }
 
-const loadedModules = { isPage: () => true, isLoaded: () => true, load: async () => undefined };
+const loadedModules = { isProductLoaded: () => true, isLoaded: () => true, load: async () => undefined };
 
 /** Asks before a form is left, as the owner's layout does. */
 function NavigationGuard() {

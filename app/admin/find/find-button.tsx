@@ -25,15 +25,17 @@ export function FindButton() {
     <>
       <button
         type="button"
-        aria-label={t.open}
         title={t.open}
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={() => setOpen(true)}
         className="inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-md text-ink-soft text-sm hover:bg-sunken hover:text-ink lg:w-auto lg:border lg:border-line-strong lg:bg-surface lg:px-3"
       >
         <Search className="size-5 lg:size-4" />
-        <span className="max-lg:hidden">{t.open}</span>
-        <kbd className="rounded-sm bg-sunken px-1.5 font-sans text-ink-faint text-xs max-lg:hidden">
+        <span className="max-lg:sr-only">{t.open}</span>
+        <kbd
+          aria-hidden="true"
+          className="rounded-sm bg-sunken px-1.5 font-sans text-ink-faint text-xs max-lg:hidden"
+        >
           {t.keys}
         </kbd>
       </button>

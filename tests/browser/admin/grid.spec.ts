@@ -25,7 +25,7 @@ test('prices are typed down a column, pasted as a column, and pictures are found
   await expect(page.getByRole('textbox', { name: 'Fiyat Alttaki' })).toBeFocused();
   await expect.poll(() => listed(page)).toEqual(['Üstteki', 'Ortadaki', 'Alttaki']);
   await page.keyboard.press('Escape');
-  expect(await read(page, 'products', first?.id ?? 0)).toMatchObject({ price: 300 });
+  await expect.poll(() => read(page, 'products', first?.id ?? 0)).toMatchObject({ price: 300 });
   await page.getByRole('button', { name: 'Yeniden sırala' }).click();
   await expect.poll(() => listed(page)).toEqual(['Alttaki', 'Ortadaki', 'Üstteki']);
 
