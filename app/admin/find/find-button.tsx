@@ -32,12 +32,12 @@ export function FindButton() {
       >
         <Search className="size-5 lg:size-4" />
         <span className="max-lg:sr-only">{t.open}</span>
-        <kbd
+        <span
           aria-hidden="true"
           className="rounded-sm bg-sunken px-1.5 font-sans text-ink-faint text-xs max-lg:hidden"
         >
           {t.keys}
-        </kbd>
+        </span>
       </button>
       {isOpen && <FindDialog onClose={() => setOpen(false)} />}
     </>
