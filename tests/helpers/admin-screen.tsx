@@ -6,9 +6,13 @@ import { AdminProviders } from '#app/admin/shell/admin-context.tsx';
 import type { CatalogueStore, Rows, Values } from '#app/admin/store/catalogue-store.ts';
 import { StoreProvider } from '#app/admin/store/store-provider.tsx';
 import { UnfinishedList } from '#app/admin/store/unfinished-list.tsx';
+import { loadWords } from '#app/i18n/language.tsx';
 import { useNavigationGuard } from '#app/route-modules.ts';
 import { render } from './render.ts';
 import { host, type TestShop } from './shop.ts';
+
+// The client's entry does it.
+await loadWords('tr');
 
 class NoResizeObserver {
   observe() {}
