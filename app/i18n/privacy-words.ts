@@ -37,7 +37,7 @@ const tr = {
     {
       title: 'Yedekler',
       texts: [
-        `Her gece yedek alınır. Gecelik yedekler ${nightlyDays} gün, geri yüklemeden önce alınan güvenlik yedekleri ${safetyDays} gün sonra silinir. Silinen bir talep en geç bu sürelerin sonunda yedeklerden de çıkar; elle alınan yedekleri biz sileriz.`,
+        `Her gece yedek alınır. Gecelik yedekler ${nightlyDays} gün, büyük değişikliklerden önce alınan güvenlik yedekleri ${safetyDays} gün sonra silinir. Silinen bir talep en geç bu sürelerin sonunda yedeklerden de çıkar; elle alınan yedekleri biz sileriz.`,
       ],
     },
     {
@@ -82,7 +82,7 @@ export const privacyWords: Record<Lang, typeof tr> = {
       {
         title: 'Backups',
         texts: [
-          `A backup is made every night. Nightly backups are deleted after ${nightlyDays} days, safety backups made before a restore after ${safetyDays} days. A deleted request is gone from them by then; backups made by hand are deleted by us.`,
+          `A backup is made every night. Nightly backups are deleted after ${nightlyDays} days, safety backups made before large changes after ${safetyDays} days. A deleted request is gone from them by then; backups made by hand are deleted by us.`,
         ],
       },
       {

@@ -51,6 +51,11 @@ await forgeBackup(source, newer, ({ name, bytes }) =>
   name === 'manifest.json' ? bytes.toString().replace(/"format": \d+/, '"format": 99') : undefined,
 );
 
+const withNewColumn = path.join(shop.dataDir, 'column.tar.gz');
+await forgeBackup(source, withNewColumn, ({ name, bytes }) =>
+  name === 'rows/settings.ndjson' ? bytes.toString().replace('{', '{"of_next_year":1,') : undefined,
+);
+
 test('a backup that is sent in parts is listed as uploaded, and can be restored and deleted', async () => {
   const { result } = await send(whole);
   expect(readFileSync(path.join(folder, result.name)).equals(whole)).toBe(true);
@@ -77,6 +82,7 @@ test('what is no whole backup that can be read is refused, and nothing of it sta
     [damaged, /^backup_damaged$/],
     [whole.subarray(0, whole.length - 300), /^backup_damaged$/],
     [readFileSync(newer), /^backup_newer$/],
+    [readFileSync(withNewColumn), /^backup_newer$/],
   ] as const)
     expect((await send(Buffer.from(bytes))).problem).toMatchObject({
       status: 422,

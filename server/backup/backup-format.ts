@@ -129,6 +129,10 @@ function parseJson(text: string, where: string): unknown {
 function check<T>(schema: z.ZodType<T>, value: unknown, where: string): T {
   const checked = schema.safeParse(value);
   if (checked.success) return checked.data;
-  const [issue] = checked.error.issues;
-  throw new DamagedBackupError(`${where}: ${issue?.path.join('.') || 'it'}: ${issue?.message}.`);
+  const { issues } = checked.error;
+  const [issue] = issues;
+  // A version that has no new format may still have new columns.
+  const isNewer = issues.every(({ code }) => code === 'unrecognized_keys');
+  const message = `${where}: ${issue?.path.join('.') || 'it'}: ${issue?.message}.`;
+  throw new DamagedBackupError(message, isNewer ? 'newer' : 'damaged');
 }
