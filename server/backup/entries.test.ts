@@ -26,6 +26,8 @@ afterAll(async () => {
 /** Sessions, counters, searches, and records that the program creates again. */
 const leftOut = [
   'catalogue_version',
+  // What was put away on this machine's first screen: a restored shop asks again only for what is not done.
+  'first_day',
   'idempotency_keys',
   'import_rows',
   'imports',
