@@ -44,7 +44,7 @@ test('prices are typed down a column, pasted as a column, and pictures are found
   const files = await Promise.all(['rg01.png', 'RG-01 (2).png', 'başka.png'].map(picture));
   await page.locator('input[type=file]').setInputFiles(files);
   const dialog = page.getByRole('dialog', { name: 'Resimleri ürünlere ekle' });
-  await expect(dialog).toContainText('Eşleşmeyen dosyalar (1)');
+  await expect(dialog).toContainText('Eklenmeyecek dosyalar (1)');
   await dialog.getByRole('button', { name: '2 resmi yükle' }).click();
   await expect(dialog).toContainText('2 resim 1 ürüne eklendi.');
   await dialog.locator('button[type=submit]').click();
