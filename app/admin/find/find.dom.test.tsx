@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
-import { asOwner, createIn, fill, ownerFetch, press, renderAdmin } from '#tests/helpers/admin-screen.tsx';
+import { asOwner, createIn, fill, ownerFetch, renderAdmin } from '#tests/helpers/admin-screen.tsx';
 import { setUpShop } from '#tests/helpers/shop.ts';
 import { FindButton } from './find-button.tsx';
 
@@ -53,7 +53,7 @@ test('products, names, customers and requests are found together, and Enter open
   const named = await asOwner(shop, 'PATCH', `/api/requests/${number}`, { customer_name: 'Çilingir Ali' });
   expect(named.status).toBe(200);
   open();
-  press('Her yerde ara');
+  fireEvent.click(screen.getByRole('button', { name: 'Her yerde ara' }));
   const input = await screen.findByRole('combobox');
   fill(input, 'cilingir');
   const names = async (name: string) =>
@@ -78,7 +78,7 @@ test('products, names, customers and requests are found together, and Enter open
 
 test('without a server it finds what the browser has', async () => {
   open('local');
-  press('Her yerde ara');
+  fireEvent.click(screen.getByRole('button', { name: 'Her yerde ara' }));
   fill(await screen.findByRole('combobox'), 'kumanda');
   await group('Kategoriler ve markalar');
   expect(screen.queryByRole('group', { name: 'Müşteriler' })).toBeNull();

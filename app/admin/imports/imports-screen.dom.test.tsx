@@ -88,7 +88,7 @@ test('an import that is being applied is so after a return too, until it is done
   unmount();
   renderAdmin(<ImportsScreen />, fetchWithFiles);
   await screen.findByText(/suren\.csv/);
-  expect(getButton('Uygula').disabled).toBe(true);
+  await waitFor(() => expect(getButton('Uygula').disabled).toBe(true));
   await expectMessage('Aktarılıyor…');
   answer();
   await expectMessage('Aktarıldı: 0 yeni, 1 değişen ürün.');
