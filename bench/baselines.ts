@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '#tests/helpers/free-port.mjs';
-import { needProgram } from '#tests/helpers/programs.ts';
+import { needProgram } from '#tests/helpers/programs.mjs';
 import { waitFor } from './processes.ts';
 
 /** Servers that send the same bytes: a bare Node server and nginx. */
@@ -15,6 +15,7 @@ export interface Baselines {
 }
 
 export async function startBaselines(page: Response, bareProcesses = 1): Promise<Baselines> {
+  const nginx = await needProgram('nginx');
   const folder = mkdtempSync(path.join(tmpdir(), 'kontak-bench-'));
   const body = path.join(folder, 'body');
   const headers = path.join(folder, 'headers.json');
@@ -32,7 +33,7 @@ export async function startBaselines(page: Response, bareProcesses = 1): Promise
       headers,
       String(bareProcesses),
     ]),
-    spawn(needProgram('nginx'), ['-p', folder, '-c', config, '-e', 'stderr', '-g', 'daemon off;']),
+    spawn(nginx, ['-p', folder, '-c', config, '-e', 'stderr', '-g', 'daemon off;']),
   ];
   const baselines = {
     bare: `http://127.0.0.1:${barePort}`,

@@ -1,10 +1,10 @@
 import { type Browser, chromium } from '@playwright/test';
-import { ensureChromium } from '#tests/helpers/chromium.mjs';
+import { needProgram } from '#tests/helpers/programs.mjs';
 
 /** A real Chromium that can only connect to this machine. */
 export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
+    executablePath: await needProgram('chromium'),
     args: ['--no-sandbox', '--disable-quic', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
   });
   try {

@@ -3,7 +3,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { needProgram } from '#tests/helpers/programs.ts';
+import { needProgram } from '#tests/helpers/programs.mjs';
 import { percentile } from './chromium.ts';
 import { load } from './load.ts';
 import type { AddResult } from './results.ts';
@@ -54,7 +54,7 @@ async function attack(url: string, kind: 'search' | 'verify', seconds: number): 
     '--',
     kind,
   ];
-  await promisify(execFile)(needProgram('wrk'), args);
+  await promisify(execFile)(await needProgram('wrk'), args);
 }
 
 /** The response times of one visitor who requests the shop page again and again. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { ensureChromium } from '#tests/helpers/chromium.mjs';
+import { needProgram } from '#tests/helpers/programs.mjs';
 import { firstLoad } from '../scripts/first-load.mjs';
 import { median } from './load.ts';
 import { getRaw } from './processes.ts';
@@ -128,7 +128,7 @@ async function runLighthouse(url: string): Promise<Report> {
         `--only-categories=${categories.join(',')}`,
         `--chrome-flags=${flags.join(' ')}`,
       ],
-      { env: { ...process.env, CHROME_PATH: await ensureChromium() }, maxBuffer: 100_000_000 },
+      { env: { ...process.env, CHROME_PATH: await needProgram('chromium') }, maxBuffer: 100_000_000 },
     );
     return JSON.parse(stdout);
   } finally {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { needProgram } from '#tests/helpers/programs.ts';
+import { needProgram } from '#tests/helpers/programs.mjs';
 
 const script = path.resolve(import.meta.dirname, 'wrk.lua');
 
@@ -27,7 +27,7 @@ export async function load(
   paths: readonly string[],
   { seconds, connections = 16, encoding = 'br' }: LoadOptions,
 ): Promise<Load> {
-  const wrk = needProgram('wrk');
+  const wrk = await needProgram('wrk');
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', script];
   const headers = ['-H', `Accept-Encoding: ${encoding}`];
   const { stdout } = await promisify(execFile)(wrk, [...args, ...headers, url, '--', ...paths], {

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ensureChromium } from '../tests/helpers/chromium.mjs';
+import { needProgram } from '../tests/helpers/programs.mjs';
 import { failure, installedCommand } from './project.mjs';
 import { runQuietly } from './run.mjs';
 
@@ -12,6 +12,7 @@ import { runQuietly } from './run.mjs';
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  * @typedef {{ counts: Counts, output: string }} Result
  * @typedef {{ name: string, run: (extra: string[]) => Promise<Result> }} Check
+ * @typedef {import('../tests/helpers/programs.mjs').ProgramName} ProgramName
  */
 
 /**
@@ -38,12 +39,12 @@ export const buildCheck = {
 
 /**
  * The unit tests of `npm test` need no build, so they begin beside it.
- * @type {Check}
+ * @type {Check & { needs: ProgramName[] }}
  */
-export const unitRun = { name: 'unit', run: runVitest };
+export const unitRun = { name: 'unit', needs: ['postgres', 'nginx', 'openssl'], run: runVitest };
 
-/** @type {Check} */
-export const browserRun = { name: 'browser', run: runPlaywright };
+/** @type {Check & { needs: ProgramName[] }} */
+export const browserRun = { name: 'browser', needs: ['postgres', 'chromium'], run: runPlaywright };
 
 /**
  * These need the build, and run side by side: browser tests wait as much as they work.
@@ -75,6 +76,7 @@ export async function performCheck({ name, run }, extra = []) {
  * @returns {Promise<{ url: string, stop: () => void }>}
  */
 export async function servePostgres() {
+  await needProgram('postgres');
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/helpers/serve-postgres.ts'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -122,7 +124,7 @@ function runVitest(extra) {
 /** @param {string[]} extra */
 function runPlaywright(extra) {
   return withReport(async (report) => {
-    const env = { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const env = { CHROMIUM_PATH: await needProgram('chromium'), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     const args = [
       installedCommand('@playwright/test', 'playwright'),
       'test',

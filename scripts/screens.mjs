@@ -1,7 +1,7 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { ensureChromium } from '../tests/helpers/chromium.mjs';
+import { needProgram } from '../tests/helpers/programs.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { command, inProject, installedCommand } from './project.mjs';
@@ -10,7 +10,7 @@ import { command, inProject, installedCommand } from './project.mjs';
 await command(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  const env = { ...process.env, CHROMIUM_PATH: await ensureChromium() };
+  const env = { ...process.env, CHROMIUM_PATH: await needProgram('chromium') };
   const filters = process.argv.slice(2);
   // A complete run starts with an empty folder.
   if (filters.length === 0) rmSync(inProject('screens'), { recursive: true, force: true });

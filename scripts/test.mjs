@@ -2,6 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { constants, freemem } from 'node:os';
 import { join } from 'node:path';
+import { installMissing } from '../tests/helpers/programs.mjs';
 import {
   browserRun,
   buildCheck,
@@ -40,23 +41,33 @@ await command(async () => {
   async function performStaticChecks() {
     for (const check of staticChecks.filter(isChosen)) await perform(check);
   }
+  /** What the tests need beside the build. Only a complete run knows what that is before it begins. */
+  async function prepareTests() {
+    const chosenRuns = [unitRun, browserRun].filter(isChosen);
+    if (extra.length === 0) await installMissing(chosenRuns.flatMap(({ needs }) => needs));
+    if (process.env.TEST_DATABASE_URL || chosenRuns.length === 0) return;
+    const postgres = await servePostgres();
+    process.env.TEST_DATABASE_URL = postgres.url;
+    return postgres;
+  }
+  const prepared = prepareTests();
+
   async function performUnitRun() {
+    await prepared;
     if (isChosen(unitRun)) await perform(unitRun);
   }
   /** The build comes before the static checks, for the browser tests wait for it and take the longest. */
   async function performOthers() {
     const runs = builtRuns.filter(isChosen);
     const isBuilt = (isChosen(buildCheck) || runs.length > 0) && (await perform(buildCheck));
+    await prepared;
     // On an old build they would prove nothing.
     const built = runs.map((run) => perform(isBuilt ? run : { name: run.name, run: notBuilt }));
     await Promise.all([...built, performStaticChecks()]);
   }
 
-  const needsPostgres = !process.env.TEST_DATABASE_URL && [unitRun, browserRun].some(isChosen);
-  const postgres = needsPostgres ? await servePostgres() : undefined;
-  if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
   await Promise.all([performUnitRun(), performOthers()]);
-  postgres?.stop();
+  (await prepared)?.stop();
 
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { codeMail, linkMail, warningMail } from '#server/mail/mails.ts';
-import { ensureChromium } from '#tests/helpers/chromium.mjs';
 import { Client } from '#tests/helpers/owner-client.ts';
+import { needProgram } from '#tests/helpers/programs.mjs';
 import type { Site } from '#tests/helpers/start-site.ts';
 import { rowsWith } from './hostile-values.ts';
 
@@ -18,7 +18,10 @@ export async function runTexts(site: Site, texts: readonly string[]): Promise<Wa
   const products: { id: number; text: string }[] = [];
   for (const text of texts) products.push({ id: await fillEveryField(owner, text), text });
 
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({
+    executablePath: await needProgram('chromium'),
+    args: ['--no-sandbox'],
+  });
   try {
     const page = await openWatched(browser, site, owner, watch);
     for (const { id, text } of products) await visitProduct(page, site, watch, id, text);

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { freePort } from '#tests/helpers/free-port.mjs';
 import { startNginx } from '#tests/helpers/nginx.ts';
-import { needProgram } from '#tests/helpers/programs.ts';
+import { needProgram } from '#tests/helpers/programs.mjs';
 import { rawRequest } from '#tests/helpers/raw-request.ts';
 import { startOrigin } from './origin.ts';
 
@@ -40,11 +40,15 @@ beforeAll(async () => {
 afterAll(() => origin.stop());
 
 /** deploy/nginx/site.conf with the values that an operator replaces, and ports above 1024. */
-function writeSite(folder: string, { http, https }: { http: number; https: number }): string[] {
+function writeSite(
+  openssl: string,
+  folder: string,
+  { http, https }: { http: number; https: number },
+): string[] {
   const [certificate, key] = [path.join(folder, 'certificate.pem'), path.join(folder, 'key.pem')];
   const subject = ['-subj', '/CN=shop.example', '-addext', 'subjectAltName=DNS:shop.example'];
   const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', ...subject];
-  execFileSync(needProgram('openssl'), [...args, '-out', certificate, '-keyout', key], {
+  execFileSync(openssl, [...args, '-out', certificate, '-keyout', key], {
     stdio: 'ignore',
   });
   const values = {
@@ -78,11 +82,12 @@ function writeSite(folder: string, { http, https }: { http: number; https: numbe
 
 test('nginx accepts the site, which answers HTTPS over HTTP/2 and redirects HTTP', async () => {
   const ports = { http: await freePort(), https: await freePort() };
+  const [program, openssl] = [await needProgram('nginx'), await needProgram('openssl')];
   let folder = '';
   const nginx = await startNginx(`http://127.0.0.1:${ports.http}`, (temporary) => {
     folder = temporary;
-    const args = writeSite(temporary, ports);
-    execFileSync(needProgram('nginx'), [...args, '-t', '-q', '-e', 'stderr']);
+    const args = writeSite(openssl, temporary, ports);
+    execFileSync(program, [...args, '-t', '-q', '-e', 'stderr']);
     return args;
   });
   try {
@@ -179,6 +184,7 @@ test('systemd accepts the unit, and it restricts the process', () => {
 });
 
 test('npm run edge serves the shop until Ctrl-C and leaves nothing behind', async () => {
+  await needProgram('nginx');
   const [port, temporary] = [await freePort(), mkdtempSync(path.join(tmpdir(), 'kontak-edge-test-'))];
   const child = spawn(process.execPath, [path.join(root, 'scripts/edge.mjs')], {
     env: {
@@ -197,7 +203,10 @@ test('npm run edge serves the shop until Ctrl-C and leaves nothing behind', asyn
         ({ status, headers }) => [status, headers.get('x-cache-status')],
         () => undefined,
       );
-    await expect.poll(answer).toEqual([200, 'MISS']);
+    await Promise.race([
+      expect.poll(answer).toEqual([200, 'MISS']),
+      exited.then(([code]) => expect.unreachable(`npm run edge ended with code ${code}`)),
+    ]);
   } finally {
     child.kill('SIGINT');
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { needProgram } from './programs.ts';
+import { needProgram } from './programs.mjs';
 
 const doctype = (name: string, file: string) =>
   `<!DOCTYPE ${name} PUBLIC "-//OpenOffice.org//DTD OfficeDocument 1.0//EN" "${file}.dtd">`;
@@ -16,8 +16,9 @@ export async function editInLibreOffice(file: Uint8Array, statements: string): P
     const [before, after] = [path.join(folder, 'before.xlsx'), path.join(folder, 'after.xlsx')];
     writeFileSync(before, file);
     const profile = `-env:UserInstallation=${pathToFileURL(path.join(folder, 'profile'))}`;
+    const soffice = await needProgram('soffice');
     const run = (...args: string[]) =>
-      promisify(execFile)(needProgram('soffice'), [profile, '--headless', '--norestore', ...args]);
+      promisify(execFile)(soffice, [profile, '--headless', '--norestore', ...args]);
     // The first start writes the profile.
     await run('--terminate_after_init');
     const basic = path.join(folder, 'profile/user/basic/Standard');

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { writeEdgeConfig } from '../../scripts/edge.mjs';
 import { freePort } from './free-port.mjs';
-import { needProgram } from './programs.ts';
+import { needProgram } from './programs.mjs';
 
 /** The nginx of `npm run edge` in front of one shop or several; for tests one worker will do. */
 export async function startEdge({
@@ -27,7 +27,7 @@ export async function startEdge({
 
 /** Runs nginx in a temporary folder with the arguments that `writeConfig` returns, until it answers at `url`. */
 export async function startNginx(url: string, writeConfig: (folder: string) => string[]) {
-  const program = needProgram('nginx');
+  const program = await needProgram('nginx');
   const folder = mkdtempSync(path.join(tmpdir(), 'kontak-nginx-'));
   const errorLog = path.join(folder, 'error.log');
   const child = spawn(program, [...writeConfig(folder), '-e', errorLog], { stdio: 'ignore' });

@@ -9,7 +9,7 @@ import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openServer } from '#server/database/server-connection.ts';
 import { freePort } from './free-port.mjs';
-import { findPostgres, postgresUser } from './postgres-programs.ts';
+import { needProgram } from './programs.mjs';
 import { migrationsFolder, migrationsHash } from './template.ts';
 
 export interface TestPostgres {
@@ -84,9 +84,20 @@ async function asAdmin(serverUrl: string, statement: string): Promise<void> {
   }
 }
 
+/** PostgreSQL refuses to run as root: then somebody else has to. */
+function postgresUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n');
+  for (const name of ['postgres', 'nobody']) {
+    const [, , uid, gid] = users.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
+    if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Error('Running as root, but there is no user postgres or nobody to run PostgreSQL as.');
+}
+
 /** A PostgreSQL of our own: temporary folder, free port, fsync off. */
 export async function startTestCluster(): Promise<TestCluster> {
-  const programs = findPostgres();
+  const programs = await needProgram('postgres');
   const user = postgresUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'kontak-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
