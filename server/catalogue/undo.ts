@@ -5,7 +5,6 @@ import { groupBy } from '#domain/group-by.ts';
 import type { SkippedRow, UndoInput } from '#domain/schemas/history.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import { type Columns, catalogueChanges as log } from '#server/database/schema.ts';
-import { changedSince } from './changed-since.ts';
 import {
   type Change,
   changeColumns,
@@ -15,7 +14,7 @@ import {
   tableKindOf,
 } from './changes.ts';
 import { undoFormerNames } from './former-names.ts';
-import { planWrites, withoutField } from './plan-undo.ts';
+import { changedSince, planWrites, withoutField } from './plan-undo.ts';
 import { toSkippedRow, withNames } from './skipped-rows.ts';
 import { tableFields, tableName } from './tables.ts';
 import { withChangeSet } from './transactions.ts';

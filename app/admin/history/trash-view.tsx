@@ -10,9 +10,9 @@ import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
 import { inputClass } from '../manager/form/field-styles.ts';
 import { changeParams } from '../ui/change-params.ts';
 import { ListState } from '../ui/list-state.tsx';
-import type { TrashRow } from './history-calls.ts';
 import { TrashToolbar } from './trash-toolbar.tsx';
 import { usePages } from './use-pages.ts';
+import type { TrashRow } from './use-trash.ts';
 import { useTrash } from './use-trash.ts';
 
 const t = adminWords.history.trash;

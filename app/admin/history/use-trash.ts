@@ -2,17 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
-import { emptyTrash } from '#domain/endpoints/history.ts';
+import type { AnswerOf } from '#domain/endpoints/endpoint.ts';
+import { emptyTrash, type listTrash, restoreRows } from '#domain/endpoints/history.ts';
 import { formatCount } from '#domain/format-count.ts';
 import type { MissingParent } from '#domain/schemas/history.ts';
 import { reasonText } from '../manager/error-texts.ts';
-import { call } from '../store/call-api.ts';
+import { call, callForSaved } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
-import { restoreRows, type TrashRow } from './history-calls.ts';
 import { skippedText, useChangeToast } from './use-undo.tsx';
 
 const t = adminWords.history.trash;
 const skippedToastMs = 20_000;
+
+export type TrashRow = AnswerOf<typeof listTrash>[number];
 
 /** Rows that can only come back together with their parents. */
 interface Asked {
@@ -45,7 +47,7 @@ export function useTrash(onDone: () => void) {
     setAsked(undefined);
     await attempt(async () => {
       try {
-        const { restored, kept: skipped, changeSet } = await restoreRows(rows, withParents);
+        const { restored, kept: skipped, changeSet } = await callToRestore(rows, withParents);
         onDone();
         if (restored.length > 0) showChange(t.restored(restored.length), changeSet);
         if (skipped.length > 0)
@@ -74,4 +76,9 @@ export function useTrash(onDone: () => void) {
         toast(t.cleared(formatCount(count)));
       }, t.clearFailed),
   };
+}
+
+function callToRestore(rows: readonly TrashRow[], withParents: boolean) {
+  const body = { rows: rows.map(({ table, id }) => ({ table, id })), with_parents: withParents };
+  return callForSaved(restoreRows, { body }, { keepalive: true });
 }

@@ -3,11 +3,14 @@ import { createContext, use, useCallback, useEffect, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { wordFor } from '#app/i18n/word-for.ts';
 import { useToast } from '#app/ui/toast.tsx';
+import type { AnswerOf } from '#domain/endpoints/endpoint.ts';
+import { undoChangeSet } from '#domain/endpoints/history.ts';
 import { formatCount } from '#domain/format-count.ts';
+import type { UndoInput } from '#domain/schemas/history.ts';
 import { reasonText } from '../manager/error-texts.ts';
+import { callForSaved } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 import { rowName } from './change-words.ts';
-import { type SkippedRow, type UndoRequest, undoChangeSet } from './history-calls.ts';
 
 const t = adminWords.history;
 /** SPEC §8 gives the words of a message 3 s; the undo stays longer. */
@@ -15,6 +18,13 @@ const textMs = 3_000;
 const undoMs = 10_000;
 const skippedToastMs = 20_000;
 const namedAtMost = 3;
+
+export type SkippedRow = AnswerOf<typeof undoChangeSet>['kept'][number];
+
+/** A change set, or a part of it. */
+export interface UndoRequest extends UndoInput {
+  run: number;
+}
 
 /** Shows the message of a change with a button that undoes its change set. Without one there is only the message. */
 export function useChangeToast() {
@@ -40,7 +50,7 @@ export function useUndo() {
         const left: SkippedRow[] = [];
         const choices: { run: number; rows: SkippedRow[] }[] = [];
         for (const request of requests) {
-          const result = await undoChangeSet(request);
+          const result = await callToUndo(request);
           undone += result.undone;
           if (result.changeSet !== undefined) changeSets.push(result.changeSet);
           left.push(...result.kept.filter((row) => !isChoice(row)));
@@ -81,6 +91,13 @@ export function useUndo() {
   );
   return { undo, showChange };
 }
+
+const callToUndo = ({ run, ...part }: UndoRequest) =>
+  callForSaved(
+    undoChangeSet,
+    { path: { run }, ...(Object.keys(part).length > 0 && { body: part }) },
+    { keepalive: true },
+  );
 
 const isChoice = ({ former }: SkippedRow) => former !== undefined;
 
