@@ -1,6 +1,5 @@
 import { fold } from '../fold.ts';
-import { closestWord, groupByLength } from './correct-typos.ts';
-import { soundOf, soundsOf } from './phonetic.ts';
+import { closestWord, groupByLength, soundOf, soundsOf } from './correct-typos.ts';
 
 /** What a name is the name of, for what can be offered instead. */
 export type NameTopic = 'car' | 'truck' | 'motorcycle' | 'gate' | 'lock' | 'device' | 'battery';

@@ -8,8 +8,8 @@ import { hasProducts, isBrand, productsWith, type QueryTerm, type SearchContext 
 import { chipCode } from './lexicon.ts';
 import { type NameTopic, topicOf } from './other-names.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
+import { isBesideProduct, statedMultiple } from './query-words.ts';
 import { readVehicle, type VehicleReading } from './read-vehicle.ts';
-import { isBesideProduct, statedMultiple } from './stated-quantities.ts';
 import { isYear, tokenize } from './tokenize.ts';
 import {
   isProductName,

@@ -1,8 +1,7 @@
 import { fold } from '../fold.ts';
 import { groupBy } from '../group-by.ts';
 import type { AliasedVehicle } from '../vehicle-text.ts';
-import { closestWord, groupByLength, type WordsByLength } from './correct-typos.ts';
-import { soundOf, soundsOf } from './phonetic.ts';
+import { closestWord, groupByLength, soundOf, soundsOf, type WordsByLength } from './correct-typos.ts';
 import { tokenize } from './tokenize.ts';
 
 /**
