@@ -123,7 +123,7 @@ interface OtherOptions {
   comparers: Comparers;
   termScores: readonly TermScores[];
   ofKind: KindFilter | undefined;
-  /** The places of what goes with the vehicle, asked for or not. */
+  /** The positions of what goes with the vehicle, asked for or not. */
   knownAt: FitPositions;
   isFactMissing: boolean;
 }

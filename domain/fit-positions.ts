@@ -14,7 +14,7 @@ import {
   type VehicleComparison,
 } from './vehicle-fit.ts';
 
-/** For each position the place of its fit in `fits`, from 1; 0 is not listed. */
+/** For each position the rank of its fit in `fits`, from 1; 0 is not listed. */
 export type FitPositions = Uint8Array;
 
 /** The best fit of each product with one of several vehicles. */
@@ -31,8 +31,8 @@ export function fitPositions<P extends ListingProduct>(
     if (!comparisonAt) continue;
     for (const position of possiblePositions(index, each)) {
       const fit = fitOf(products[position]?.id ?? 0, comparisonAt(position), each);
-      const place = fit === null ? 0 : rankOf(fit);
-      if (place > 0 && (best[position] === 0 || place < (best[position] ?? 0))) best[position] = place;
+      const rank = fit === null ? 0 : rankOf(fit);
+      if (rank > 0 && (best[position] === 0 || rank < (best[position] ?? 0))) best[position] = rank;
     }
   }
   return best;

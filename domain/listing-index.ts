@@ -204,8 +204,8 @@ function sortValues<P extends ListingProduct>(
   sort: Exclude<Sort, 'name' | 'newest' | 'code'>,
 ): Float64Array {
   if (sort === 'featured') {
-    const places = new Map(featured.map((id, place) => [id, place]));
-    return Float64Array.from(products, ({ id }) => places.get(id) ?? featured.length);
+    const ranks = new Map(featured.map((id, rank) => [id, rank]));
+    return Float64Array.from(products, ({ id }) => ranks.get(id) ?? featured.length);
   }
   if (sort === 'stock')
     return Float64Array.from(products, ({ inStock }, at) => (stocked[at] ? 0 : inStock ? 1 : 2));

@@ -80,14 +80,14 @@ function groupsOf<P>(
   let from = start;
   const totals = new Uint32Array(fits.length + 1);
   for (let position = 0; position < shown.length; position++) {
-    const place = shown[position] === 1 ? (fitAt[position] ?? 0) : 0;
-    totals[place] = (totals[place] ?? 0) + 1;
+    const rank = shown[position] === 1 ? (fitAt[position] ?? 0) : 0;
+    totals[rank] = (totals[rank] ?? 0) + 1;
   }
   return fits.flatMap((fit): FitGroup<P>[] => {
-    const place = rankOf(fit);
-    const total = totals[place] ?? 0;
+    const rank = rankOf(fit);
+    const total = totals[rank] ?? 0;
     const isOnPage = from < total && from + size > 0;
-    const among = isOnPage ? placed(shown, fitAt, place) : undefined;
+    const among = isOnPage ? positionsOf(shown, fitAt, rank) : undefined;
     const items = among ? itemsBetween(among, from, from + size) : [];
     from -= total;
     return total > 0 ? [{ fit, total, items }] : [];
@@ -95,10 +95,10 @@ function groupsOf<P>(
 }
 
 /** 1 at the shown positions of a group. */
-function placed(shown: Uint8Array, fitAt: FitPositions, place: number): Uint8Array {
+function positionsOf(shown: Uint8Array, fitAt: FitPositions, rank: number): Uint8Array {
   const among = new Uint8Array(shown.length);
   for (let position = 0; position < shown.length; position++)
-    if (shown[position] === 1 && fitAt[position] === place) among[position] = 1;
+    if (shown[position] === 1 && fitAt[position] === rank) among[position] = 1;
   return among;
 }
 

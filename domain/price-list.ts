@@ -20,9 +20,9 @@ export function priceListGroups(
     if (group) group.push(row);
     else groups.set(row.category, [row]);
   }
-  const places = new Map(inOwnersOrder(categories).map(({ name }, place) => [name, place]));
-  const placeOf = ({ category }: PriceListGroup) => places.get(category) ?? places.size;
+  const ranks = new Map(inOwnersOrder(categories).map(({ name }, rank) => [name, rank]));
+  const rankOf = ({ category }: PriceListGroup) => ranks.get(category) ?? ranks.size;
   return [...groups]
     .map(([category, rows]) => ({ category, products: rows.sort((a, b) => compareNames(a.name, b.name)) }))
-    .sort((a, b) => placeOf(a) - placeOf(b));
+    .sort((a, b) => rankOf(a) - rankOf(b));
 }

@@ -163,7 +163,7 @@ function choices(
   return groups
     .flatMap((fit) => {
       const rank = rankOf(fit);
-      const among = fitAt.map((place, at) => (place === rank && (scores[at] ?? 0) > 0 ? 1 : 0));
+      const among = fitAt.map((each, at) => (each === rank && (scores[at] ?? 0) > 0 ? 1 : 0));
       return slice(order, among, scores, 0, maxMatches);
     })
     .slice(0, maxMatches);
@@ -187,7 +187,7 @@ function mentions(
   { fitAt }: FoundProducts,
   { rest }: Understanding,
 ): number[] {
-  const among = fitAt?.map((place) => (place === rankOf('fits') ? 1 : 0));
+  const among = fitAt?.map((rank) => (rank === rankOf('fits') ? 1 : 0));
   if (!among?.includes(1)) return [];
   const found = searchProducts(index.search, rest, { synonyms: index.synonyms, among });
   const isWhole = found?.leftOut.length === 0;

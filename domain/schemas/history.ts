@@ -108,7 +108,7 @@ export const skippedRow = z
     /** The field that is the reason, and the value it would have had. */
     field: z.string().optional(),
     value: z.unknown().optional(),
-    /** The fields that were kept; the others of the row were put back. */
+    /** The fields that were skipped; the others of the row were put back. */
     fields: z.array(z.string()).optional(),
     /** Fields that were changed again since: as they are, and as the undo would make them. */
     current: z.record(z.string(), z.unknown()).optional(),

@@ -82,7 +82,7 @@ function editDistance(a: string, b: string, most: number): number {
 }
 
 /** How sounds are written otherwise, one after the other: 'Trafic' as 'trafik', 'Chevrolet' as 'şevrole'. */
-const spellings: [RegExp, string][] = [
+const soundRules: [RegExp, string][] = [
   [/ault$/, 'o'],
   [/(?<=.{5}[eo])t$/, ''],
   [/sch|sh|ch/g, 's'],
@@ -103,7 +103,7 @@ const spellings: [RegExp, string][] = [
 
 /** The same for folded words that sound the same to Turkish ears. */
 export function soundOf(word: string): string {
-  return spellings.reduce((sound, [written, heard]) => sound.replace(written, heard), word);
+  return soundRules.reduce((text, [pattern, sound]) => text.replace(pattern, sound), word);
 }
 
 /** What a folded word may sound like: a Turkish c is a j, 'ceta'. */

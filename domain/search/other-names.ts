@@ -88,8 +88,8 @@ const byLength = groupByLength(sounds.values());
 
 /** The listed name that an unknown word sounds like, or differs from in a letter or two. */
 export function otherNameLike(word: string): string | undefined {
-  const [heard] = soundsOf(word).flatMap((sound) => sounds.get(sound) ?? []);
-  if (heard ?? word.length < 6) return heard;
+  const [sameSound] = soundsOf(word).flatMap((sound) => sounds.get(sound) ?? []);
+  if (sameSound ?? word.length < 6) return sameSound;
   return closestWord([byLength], word, word.length < 8 ? 1 : 2, (name) =>
     name.charAt(0) === word.charAt(0) ? 1 : 0,
   );

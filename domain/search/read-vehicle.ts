@@ -18,9 +18,9 @@ export interface VehicleReading<V> {
   others: OtherReading<V>[];
   /** Words that were read as the name of a model. */
   corrections: { typed: string; used: string }[];
-  /** The places of the words that say all this. */
+  /** The positions of the words that say all this. */
   used: number[];
-  /** The places of the words that name a generation that is not there: 'golf 3'. */
+  /** The positions of the words that name a generation that is not there: 'golf 3'. */
   unknown: number[];
   /** The generations that are there instead. */
   known: V[];
@@ -30,7 +30,7 @@ export interface OtherReading<V> {
   vehicles: V[];
   /** Of no vehicle in particular. */
   make?: string;
-  /** The places of its words. */
+  /** The positions of its words. */
   used: number[];
 }
 
@@ -103,11 +103,11 @@ export function readVehicle<V extends AliasedVehicle>(
   };
 }
 
-/** The neighbours that end with a place, such as 'golf 9' of 'volkswagen kumanda golf 9'. */
+/** The neighbours that end at a position, such as 'golf 9' of 'volkswagen kumanda golf 9'. */
 function wordsUpTo(last: number, used: readonly number[]): number[] {
-  const places = [last];
-  for (let at = last - 1; used.includes(at); at -= 1) places.unshift(at);
-  return places;
+  const positions = [last];
+  for (let at = last - 1; used.includes(at); at -= 1) positions.unshift(at);
+  return positions;
 }
 
 /** The year that is named; directly behind the vehicle also by its last two digits: 'doblo 12 kumanda'. */
@@ -133,11 +133,13 @@ function strangeGeneration(
   tokens: readonly Token[],
   { found, used }: BestVehicles,
 ): number | undefined {
-  const shapes = new Set(found.flatMap((place) => (details[place] ?? []).map(shapeOf)));
-  const at = tokens.findIndex(({ text }, place) => {
+  const shapes = new Set(found.flatMap((vehicle) => (details[vehicle] ?? []).map(shapeOf)));
+  const at = tokens.findIndex(({ text }, position) => {
     const shape = shapeOf(text);
-    const isTyped = shape === 'letter' && place === tokens.length - 1;
-    return used.includes(place - 1) && !used.includes(place) && shape !== '' && shapes.has(shape) && !isTyped;
+    const isTyped = shape === 'letter' && position === tokens.length - 1;
+    return (
+      used.includes(position - 1) && !used.includes(position) && shape !== '' && shapes.has(shape) && !isTyped
+    );
   });
   return at < 0 ? undefined : at;
 }
@@ -159,9 +161,9 @@ function otherReadings<V extends AliasedVehicle>(
   const isFree = (at: number) => !used.includes(at) && !others.some((other) => other.used.includes(at));
   for (let count = 0; count < mostOthers; count += 1) {
     const left = meanings.filter(({ at }) => isFree(at));
-    const { found, used: places } = bestVehicles(words, tokens, left);
+    const { found, used: positions } = bestVehicles(words, tokens, left);
     if (found.length === 0 || found.length > mostVehicles) break;
-    others.push({ vehicles: found.flatMap((at) => vehicles[at] ?? []), used: places });
+    others.push({ vehicles: found.flatMap((at) => vehicles[at] ?? []), used: positions });
   }
   const alone = makes.filter((each) => each.used.every(isFree));
   return [...others, ...alone.map(({ make, used }) => ({ vehicles: [], make, used }))].slice(0, mostOthers);
@@ -174,8 +176,8 @@ function namedMakes(
 ): { make: string; used: number[] }[] {
   const found = new Map<string, Set<number>>();
   for (const { at, word } of meanings) {
-    for (const [place, role] of roles.get(word) ?? []) {
-      const make = vehicles[place]?.make;
+    for (const [vehicle, role] of roles.get(word) ?? []) {
+      const make = vehicles[vehicle]?.make;
       if (role !== 'make' || !make) continue;
       found.set(make, (found.get(make) ?? new Set()).add(at));
     }

@@ -3,17 +3,17 @@ import { ambiguous, isCarKind, type Meaning } from './vehicle-meanings.ts';
 import type { Role, VehicleWords } from './vehicle-words.ts';
 
 const weights: Record<Role, number> = { make: 1, detail: 4, generation: 6, model: 8 };
-/** What the most telling words name. */
+/** What the words with the greatest weight name. */
 export interface BestVehicles {
-  /** By their places in the list. */
+  /** Their indexes in the list. */
   found: number[];
-  /** The places of the words. */
+  /** The positions of the words. */
   used: number[];
-  /** No word tells the generation. */
+  /** No word names the generation. */
   isOpen: boolean;
 }
 
-/** The vehicles that the most telling words name. */
+/** The vehicles that the words with the greatest weight name. */
 export function bestVehicles(
   words: VehicleWords,
   tokens: readonly Token[],
@@ -21,15 +21,15 @@ export function bestVehicles(
 ): BestVehicles {
   const scores = new Map<number, { score: number; used: Map<number, Role>; named: Set<string> }>();
   const read = ({ at, taken, word, detail }: Meaning, isBefore: boolean) => {
-    for (const [place, role] of words.roles.get(word) ?? []) {
-      const known = scores.get(place) ?? { score: 0, used: new Map(), named: new Set() };
-      scores.set(place, known);
+    for (const [vehicle, role] of words.roles.get(word) ?? []) {
+      const known = scores.get(vehicle) ?? { score: 0, used: new Map(), named: new Set() };
+      scores.set(vehicle, known);
       // A detail is read beside what it belongs to; before it only a code is: 'b8 passat', but '3 clio'.
       const neighbour = isBefore ? at + taken : at - 1;
       if (isBefore && (role !== 'detail' || shapeOf(word) !== 'code')) continue;
       if (role === 'detail' && !known.used.has(neighbour)) continue;
       if (known.used.has(at)) continue;
-      known.score += weights[role] + (detail && words.roles.get(detail)?.has(place) ? weights.detail : 0);
+      known.score += weights[role] + (detail && words.roles.get(detail)?.has(vehicle) ? weights.detail : 0);
       known.named.add(word);
       for (let token = at; token < at + taken; token += 1)
         known.used.set(token, detail ? 'generation' : role);
@@ -37,17 +37,17 @@ export function bestVehicles(
   };
   for (const meaning of meanings) read(meaning, false);
   for (const meaning of meanings) read(meaning, true);
-  const named = [...scores].filter(([place, each]) => isNamed(words, place, each.used, tokens));
+  const named = [...scores].filter(([vehicle, each]) => isNamed(words, vehicle, each.used, tokens));
   const most = Math.max(0, ...named.map(([, { score }]) => score));
   const best = named.filter(([, { score }]) => score === most);
-  const whole = best.filter(([place, each]) => isWhole(words.models[place] ?? [], each.named));
+  const whole = best.filter(([vehicle, each]) => isWhole(words.models[vehicle] ?? [], each.named));
   const found = ofFirstWord(whole.length > 0 ? whole : best);
   if (found.length === 0) return codeVehicles(words, tokens, meanings);
-  const tellsGeneration = (role: Role) => role === 'detail' || role === 'generation';
+  const isOfGeneration = (role: Role) => role === 'detail' || role === 'generation';
   return {
-    found: found.map(([place]) => place),
+    found: found.map(([vehicle]) => vehicle),
     used: [...new Set(found.flatMap(([, { used }]) => [...used.keys()]))],
-    isOpen: !found.some(([, { used }]) => [...used.values()].some(tellsGeneration)),
+    isOpen: !found.some(([, { used }]) => [...used.values()].some(isOfGeneration)),
   };
 }
 
@@ -60,9 +60,9 @@ function codeVehicles(
   const nothing = { found: [], used: [], isOpen: false };
   if (!tokens.some(({ text }) => isCarKind(text))) return nothing;
   const code = meanings.find(({ at }) => /^(?:[a-z]\d|[a-z]{2}\d)$/.test(tokens[at]?.text ?? ''));
-  const places = [...(roles.get(code?.word ?? '') ?? [])];
-  if (!code || places.some(([, role]) => role !== 'detail')) return nothing;
-  return { ...nothing, found: places.map(([place]) => place), used: [code.at] };
+  const named = [...(roles.get(code?.word ?? '') ?? [])];
+  if (!code || named.some(([, role]) => role !== 'detail')) return nothing;
+  return { ...nothing, found: named.map(([vehicle]) => vehicle), used: [code.at] };
 }
 
 export function shapeOf(word: string): 'number' | 'letter' | 'code' | '' {
@@ -71,7 +71,7 @@ export function shapeOf(word: string): 'number' | 'letter' | 'code' | '' {
   return /^(?:[a-z]\d|\d[a-z])$/.test(word) ? 'code' : '';
 }
 
-type Scored = [place: number, { used: ReadonlyMap<number, Role> }];
+type Scored = [vehicle: number, { used: ReadonlyMap<number, Role> }];
 
 /** Of vehicles that different words name, those that the first of these words names. */
 function ofFirstWord<S extends Scored>(found: readonly S[]): S[] {
@@ -83,7 +83,7 @@ function ofFirstWord<S extends Scored>(found: readonly S[]): S[] {
 /** Whether the words name a model or a generation, and not only a make. */
 function isNamed(
   words: VehicleWords,
-  place: number,
+  vehicle: number,
   used: ReadonlyMap<number, Role>,
   tokens: readonly Token[],
 ): boolean {
@@ -92,7 +92,7 @@ function isNamed(
   const names = [...used].filter(([, role]) => role === 'model' || role === 'generation');
   if (names.length === 0) {
     // 'bmw 3'
-    const series = (words.models[place] ?? []).flat().some((word) => word.endsWith('serisi'));
+    const series = (words.models[vehicle] ?? []).flat().some((word) => word.endsWith('serisi'));
     return series && isOfMake && roles.includes('detail');
   }
   if (isOfMake || roles.length > names.length || names.length > 1) return true;

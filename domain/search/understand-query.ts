@@ -97,7 +97,7 @@ export function understandQuery<V extends AliasedVehicle>(
   const behind = typed.slice(tokens.length);
   const read = isCounted ? counted : readVehicle(vehicles, tokens, options);
   const { used, unknown, known, corrections, others, ...reading } = read;
-  const spansAt = (places: readonly number[]) => places.flatMap((at) => tokens[at] ?? []);
+  const spansAt = (positions: readonly number[]) => positions.flatMap((at) => tokens[at] ?? []);
   const allUsed = [...used, ...others.flatMap((other) => other.used)];
   const unread = blank(folded, [...spansAt(allUsed), ...behind]);
   const { corrections: spelled, terms, kindTerm } = parseQuery(context, unread, false);

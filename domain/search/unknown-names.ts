@@ -66,7 +66,7 @@ export function namedSpan(tokens: readonly Token[]): NamedSpan | undefined {
 }
 
 interface ReadWords {
-  /** The places of the tokens that are read already. */
+  /** The positions of the tokens that are read already. */
   used: readonly number[];
   isOfMake: boolean;
   isOfVehicle: boolean;
@@ -103,7 +103,7 @@ export function unknownNames(
       .find((each) => isName(each, isListed));
     const [first] = run ?? [];
     const isWord = run?.slice(1).every(({ isHyphenated }) => isHyphenated);
-    const isRead = isWord && run?.every((_, place) => used.includes(at + place));
+    const isRead = isWord && run?.every((_, offset) => used.includes(at + offset));
     if (!run || !first || isRead || (kindWord && overlaps(first, kindWord))) continue;
     if (isThere(joinedText(run))) continue;
     const [word, model] = spelled.slice(at + run.length, at + run.length + 2);

@@ -44,8 +44,8 @@ export function meaningsAt(
   { synonyms, isKnown, isProductName }: MeaningOptions,
 ): Meaning[] {
   const text = tokens[at]?.text ?? '';
-  const callings = (place: number) => {
-    const word = tokens[place]?.text ?? '';
+  const callings = (position: number) => {
+    const word = tokens[position]?.text ?? '';
     return words.roles.has(word) || dictionary.has(word) ? [] : [word, ...synonymsOf(synonyms, word)];
   };
   const isOfProduct =
@@ -60,7 +60,9 @@ export function meaningsAt(
   const [, generation = ''] = /^(\d)serisi$/.exec(text) ?? [];
   const before = words.roles.get(tokens[at - 1]?.text ?? '');
   if (
-    [...(before ?? [])].some(([place, role]) => role === 'model' && words.roles.get(generation)?.has(place))
+    [...(before ?? [])].some(
+      ([vehicle, role]) => role === 'model' && words.roles.get(generation)?.has(vehicle),
+    )
   )
     return [one(generation)];
   const joined = text + next;
@@ -109,7 +111,7 @@ function splitName({ roles }: VehicleWords, text: string): [string, string] | un
     if (detail.length > 3 || !(/\d/.test(detail) || detail.length === 1)) continue;
     const details = roles.get(detail);
     const models = [...(roles.get(name) ?? [])].filter(([, role]) => role === 'model');
-    const isOwn = models.some(([place]) => details?.has(place));
+    const isOwn = models.some(([vehicle]) => details?.has(vehicle));
     if (isOwn || (models.length > 0 && details && /\d/.test(detail))) return [name, detail];
   }
   return undefined;

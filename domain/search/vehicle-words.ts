@@ -12,7 +12,7 @@ export type Role = 'make' | 'model' | 'generation' | 'detail';
 
 /** The words of a list of vehicles, in the form in which queries are tokenized. */
 export interface VehicleWords {
-  /** For each word the vehicles by their place in the list, each with the word's role. */
+  /** For each word the vehicles by their index in the list, each with the word's role. */
   roles: ReadonlyMap<string, ReadonlyMap<number, Role>>;
   /** The words that name a make. */
   makes: ReadonlySet<string>;
@@ -132,8 +132,8 @@ const noModels = new Set(['micro', 'super', 'lines', 'short', 'kanal', 'seria', 
 /** The make's or model's word that sounds like another, or was meant by one with a wrong letter, which is not the first. */
 export function correctName({ names, sounds }: VehicleWords, word: string): string | undefined {
   if (word.length < shortestCorrected || noModels.has(word) || /\d/.test(word)) return undefined;
-  const [heard] = soundsOf(word).flatMap((sound) => sounds.get(sound) ?? []);
-  if (heard && heard.length >= shortestCorrected) return heard;
+  const [sameSound] = soundsOf(word).flatMap((sound) => sounds.get(sound) ?? []);
+  if (sameSound && sameSound.length >= shortestCorrected) return sameSound;
   // Of a short word a letter is missing, or two are swapped: 'jeta', 'cilo'.
   const isLikely = (name: string) =>
     word.length > 4 || name.length > word.length || (name.length === 4 && isSwap(name, word));

@@ -127,8 +127,8 @@ export function removedVehicles(
   after: readonly { vehicle_id: number }[],
   nameOf: (vehicleId: number) => string,
 ): Warning[] {
-  const kept = new Set(after.map(({ vehicle_id }) => vehicle_id));
-  const removed = [...new Set(before.map(({ vehicle_id }) => vehicle_id))].filter((id) => !kept.has(id));
+  const remaining = new Set(after.map(({ vehicle_id }) => vehicle_id));
+  const removed = [...new Set(before.map(({ vehicle_id }) => vehicle_id))].filter((id) => !remaining.has(id));
   if (removed.length === 0) return [];
   const names = removed.slice(0, maxNames).map(nameOf);
   const text = [...names, ...(removed.length > maxNames ? ['…'] : [])].join(', ');

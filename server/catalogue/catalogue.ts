@@ -127,12 +127,12 @@ export function createCatalogue(snapshot: Snapshot): Catalogue {
 
 /** The rows are newest first, and so are featured ones that are requested equally often. */
 function featuredIds(publicRows: readonly ProductRow[], mostRequested: readonly number[]): number[] {
-  const places = new Map(mostRequested.map((id, place) => [id, place]));
-  const placeOf = ({ id }: ProductRow) => places.get(id) ?? mostRequested.length;
-  const featured = publicRows.filter((row) => row.isFeatured).toSorted((a, b) => placeOf(a) - placeOf(b));
+  const ranks = new Map(mostRequested.map((id, rank) => [id, rank]));
+  const rankOf = ({ id }: ProductRow) => ranks.get(id) ?? mostRequested.length;
+  const featured = publicRows.filter((row) => row.isFeatured).toSorted((a, b) => rankOf(a) - rankOf(b));
   const requested = publicRows
-    .filter((row) => !row.isFeatured && places.has(row.id))
-    .toSorted((a, b) => placeOf(a) - placeOf(b));
+    .filter((row) => !row.isFeatured && ranks.has(row.id))
+    .toSorted((a, b) => rankOf(a) - rankOf(b));
   return [...featured, ...requested].map(({ id }) => id);
 }
 

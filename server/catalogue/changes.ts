@@ -91,12 +91,12 @@ export function combineChanges(changes: readonly Change[]): RowChange {
  * Not compared: the database sets the times, and their format depends on the time zone of the session. Former names
  * follow from other changes.
  */
-const followers = ['created_at', 'updated_at', 'former_names'];
+const ignoredColumns = ['created_at', 'updated_at', 'former_names'];
 
 /** The columns that a change of an existing row has changed, with their former values. */
 export function changedColumns({ before, after }: RowChange): Columns {
   const changed = Object.entries(before ?? {}).filter(
-    ([column, value]) => !followers.includes(column) && !isDeepStrictEqual(value, after?.[column]),
+    ([column, value]) => !ignoredColumns.includes(column) && !isDeepStrictEqual(value, after?.[column]),
   );
   return Object.fromEntries(changed);
 }

@@ -46,14 +46,14 @@ function planRow(changes: readonly Change[], later: readonly Change[], wanted: W
   const since = changedSince(run, later);
   if (change.before !== null && change.after !== null) {
     if (since.isGone) return skip('deleted');
-    const { values, kept } = planColumns(row, changes, since, wanted);
-    const keptColumns = Object.keys(kept);
+    const { values, skipped } = planColumns(row, changes, since, wanted);
+    const skippedColumns = Object.keys(skipped);
     const isWritten = Object.keys(values).length > 0;
-    if (!isWritten && keptColumns.length === 0) return skip('undone');
+    if (!isWritten && skippedColumns.length === 0) return skip('undone');
     return {
       ...(isWritten && { write: { ...row, operation: 'update', values } }),
-      ...(keptColumns.length > 0 &&
-        skip('changed', { current: kept, former: pick(change.before, keptColumns) })),
+      ...(skippedColumns.length > 0 &&
+        skip('changed', { current: skipped, former: pick(change.before, skippedColumns) })),
     };
   }
   // A row that was added or deleted has no single fields to be put back.
@@ -77,23 +77,23 @@ function planColumns(
   changes: readonly Change[],
   since: Since,
   wanted: Wanted,
-): { values: Columns; kept: Columns } {
+): { values: Columns; skipped: Columns } {
   const change = combineChanges(changes);
   const former = changedColumns(change);
   const chosen = wanted.fields ? withPartners(row.kind, wanted.fields, former) : Object.keys(former);
   const current = { ...change.after, ...since.values };
   const isOpen = (column: string) =>
     since.stateOf(column) !== 'undone' && !sameColumn(current[column], former[column]);
-  const isKept = (column: string) =>
+  const isSkipped = (column: string) =>
     !wanted.overwrite &&
     [column, ...partnerColumns(row.kind, column)].some((each) => since.changed.includes(each));
   const open = chosen.filter(isOpen);
   return {
     values: pick(
       former,
-      open.filter((column) => !isKept(column)),
+      open.filter((column) => !isSkipped(column)),
     ),
-    kept: pick(current, open.filter(isKept)),
+    skipped: pick(current, open.filter(isSkipped)),
   };
 }
 

@@ -9,7 +9,7 @@ import { LeaveDemo } from './leave-demo.tsx';
 import { useFirstDay, usePutAway } from './use-first-day.ts';
 
 /** Where each step is done. */
-const places: Record<FirstDayStep, string> = {
+const addresses: Record<FirstDayStep, string> = {
   phones: '/2000/ayarlar#phone_1',
   name: '/2000/ayarlar#business_name',
   logo: '/2000/ayarlar#logo_light',
@@ -49,7 +49,7 @@ function Checklist({ state, open }: { state: FirstDay; open: FirstDayStep[] }) {
             <LeaveStep key={step} />
           ) : (
             <li key={step}>
-              <Link to={places[step]} className="group flex min-h-11 items-start gap-2 py-1.5">
+              <Link to={addresses[step]} className="group flex min-h-11 items-start gap-2 py-1.5">
                 <ArrowRight className="mt-1 size-4 shrink-0 text-signal-ink" />
                 <StepText text={t.steps[step]} />
               </Link>

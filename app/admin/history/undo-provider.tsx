@@ -15,7 +15,7 @@ interface Question {
   onClose: () => void;
 }
 
-/** Asks about fields that an undo has kept because they were changed again since. */
+/** Asks about fields that an undo skipped because they were changed again since. */
 export function UndoProvider({ children }: { children: React.ReactNode }) {
   const [question, setQuestion] = useState<Question>();
   const ask = useCallback(
