@@ -46,7 +46,7 @@ export const hasChanges = ({ added, changed, removed }: FitmentChanges) =>
   added.length + changed.length + removed.length > 0;
 
 /** The fitments as they are after the changes. */
-export function withChanges(
+export function withFitmentChanges(
   stored: readonly FitmentRow[],
   { added, changed, removed }: FitmentChanges,
 ): FitmentValues[] {

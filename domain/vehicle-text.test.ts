@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { vehicleRows } from '#seed/vehicle-rows.ts';
-import { findVehicle, parseFitments, writeFitments } from './vehicle-text.ts';
+import { findVehicle, formatFitments, parseFitments } from './vehicle-text.ts';
 
 const vehicles = vehicleRows();
 const slugs = vehicles.map(({ slug }) => slug);
@@ -104,14 +104,14 @@ test('what is written is read back the same', () => {
   const lists = fc.uniqueArray(fitment, { selector: ({ vehicle }) => vehicle, maxLength: 20 });
   fc.assert(
     fc.property(lists, (fitments) => {
-      expect(read(writeFitments(fitments, vehicles))).toEqual({ fitments, faults: [] });
+      expect(read(formatFitments(fitments, vehicles))).toEqual({ fitments, faults: [] });
     }),
   );
 });
 
 test('every vehicle has a name that is read back', () => {
   const all = slugs.map((vehicle) => ({ vehicle, ...whole }));
-  expect(read(writeFitments(all, vehicles))).toEqual({ fitments: all, faults: [] });
+  expect(read(formatFitments(all, vehicles))).toEqual({ fitments: all, faults: [] });
 });
 
 test('any text is read without a failure, and every part is a fitment or a fault', () => {

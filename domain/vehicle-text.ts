@@ -206,7 +206,7 @@ export function isYearOf({ year_from, year_to }: Vehicle, year: number): boolean
 }
 
 /** The text that `parseFitments` reads as the same fitments. */
-export function writeFitments(fitments: readonly TextFitment[], vehicles: readonly NamedVehicle[]): string {
+export function formatFitments(fitments: readonly TextFitment[], vehicles: readonly NamedVehicle[]): string {
   const labelOf = createLabeller(vehicles);
   const parts = fitments.flatMap((fitment) => {
     const vehicle = findVehicle(vehicles, fitment.vehicle);

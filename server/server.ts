@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import { listen } from './listen.ts';
 import { sendCachedResponse } from './responses/cached-response.ts';
 import { countConnection } from './responses/event-loop.ts';
-import type { Site } from './site.ts';
+import type { SiteHandlers } from './site.ts';
 
 export interface RunningServer {
   port: number;
@@ -26,7 +26,11 @@ const closeTimeoutMs = 10_000;
 const backlog = 4_096;
 
 export async function startServer(
-  { app, findCached, observe }: { app: Pick<Site['app'], 'fetch'> } & Pick<Site, 'findCached' | 'observe'>,
+  {
+    app,
+    findCached,
+    observe,
+  }: { app: Pick<SiteHandlers['app'], 'fetch'> } & Pick<SiteHandlers, 'findCached' | 'observe'>,
   { host, port, drainSeconds }: Pick<Config, 'host' | 'port' | 'drainSeconds'>,
   timeouts = defaultTimeouts,
 ): Promise<RunningServer> {

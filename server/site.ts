@@ -11,7 +11,7 @@ import { createCompactCatalogue, createVehicleFiles } from './files/catalogue-fi
 import type { FileHandler } from './files/file-handler.ts';
 import { createDemoImages, createOgImages, createUploadedImages } from './files/images.ts';
 import { createShopIcons } from './files/shop-icons.ts';
-import { createManifest, createRobots, createServiceWorker } from './files/site-files.ts';
+import { createRobots, createServiceWorker, createWebManifest } from './files/site-files.ts';
 import { createSitemap } from './files/sitemap.ts';
 import { createHttp } from './http.ts';
 import { uploadsFolder } from './images/open-images.ts';
@@ -67,7 +67,7 @@ interface SiteOptions {
   log: Log;
 }
 
-export interface Site {
+export interface SiteHandlers {
   app: ReturnType<typeof createHttp>;
   /** Responses that are in memory, looked up before the app handles the request. */
   findCached: FindCachedResponse;
@@ -88,7 +88,7 @@ export function createSite({
   isDevelopment = false,
   metrics,
   log,
-}: SiteOptions): Site {
+}: SiteOptions): SiteHandlers {
   const { catalogue, isReady } = services;
   const headers = securityHeaders(publicUrl, config.hstsSubdomains);
   const readBody = createBodyReader();
@@ -129,7 +129,7 @@ export function createSite({
     createOgImages(projectFiles.demoImages),
     createRobots(publicUrl),
     createSitemap(catalogue, publicUrl),
-    createManifest(services.readBusiness),
+    createWebManifest(services.readBusiness),
     createServiceWorker(projectFiles.serviceWorker, hasServiceWorker),
   ];
   const app = createHttp({

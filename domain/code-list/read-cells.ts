@@ -95,9 +95,9 @@ export function quantityColumn(line: string): number | undefined {
   const isHeader =
     filled.length > 1 && filled.every((cell) => cell.split(/\s+/).every((word) => headerWords.has(word)));
   if (!isHeader) return undefined;
-  const isCount = (cell: string) =>
+  const isCountCell = (cell: string) =>
     /adet|adedi|miktar|qty|quantity/.test(cell) && !/stok|stock|no$/.test(cell);
-  const counted = cells.findIndex(isCount);
+  const counted = cells.findIndex(isCountCell);
   return counted >= 0 ? counted : cells.indexOf('siparis');
 }
 
@@ -113,16 +113,16 @@ export function splitCells(text: string): string[] {
     .filter((cell) => cell !== '');
 }
 
-export const isCount = (cell: string) => /^[-+]?\d{1,4}$/.test(cell);
+export const isCountCell = (cell: string) => /^[-+]?\d{1,4}$/.test(cell);
 export const isCode = (cell: string) => !/\s/.test(cell) && /\d/.test(cell) && /\p{L}|\d{5}/u.test(cell);
 
 /** Several codes, each with its quantity behind or before it: 'DLP-16, 10, PKK-20, 5'. */
 export function joinCounts(cells: readonly string[]): string[] {
-  const ordered = cells[0] && isCount(cells[0]) ? cells.toReversed() : [...cells];
+  const ordered = cells[0] && isCountCell(cells[0]) ? cells.toReversed() : [...cells];
   const items: string[] = [];
   for (const cell of ordered) {
     const last = items.length - 1;
-    if (isCount(cell) && last >= 0) items[last] = `${items[last]} x${cell}`;
+    if (isCountCell(cell) && last >= 0) items[last] = `${items[last]} x${cell}`;
     else items.push(cell);
   }
   return ordered[0] === cells[0] ? items : items.reverse();
@@ -132,7 +132,7 @@ export function joinCounts(cells: readonly string[]): string[] {
 export function splitRow(cells: readonly string[]): string[] {
   if (cells.length > 2 && cells.every((cell) => isCode(cell))) return [...cells];
   const isInTurn = (first: number) =>
-    cells.every((cell, at) => (at % 2 === first ? isCode(cell) : isCount(cell)));
+    cells.every((cell, at) => (at % 2 === first ? isCode(cell) : isCountCell(cell)));
   const isPairs = cells.length > 2 && cells.length % 2 === 0 && (isInTurn(0) || isInTurn(1));
   return isPairs ? joinCounts(cells) : [];
 }

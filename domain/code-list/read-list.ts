@@ -12,7 +12,7 @@ import {
 } from './quantity.ts';
 import {
   isCode,
-  isCount,
+  isCountCell,
   joinCounts,
   quantityColumn,
   type RowOptions,
@@ -64,7 +64,7 @@ export function readLine(line: string, options: RowOptions = {}): ListItem[] {
     return [{ input, readings: readRow(cells, options), isRow: true }];
   }
   const cells = splitCells(body);
-  if (cells.length > 1 && cells.some((cell) => isCount(cell.replace(/,0+$/, '')))) {
+  if (cells.length > 1 && cells.some((cell) => isCountCell(cell.replace(/,0+$/, '')))) {
     const items = cells.filter(isCode).length > 1 ? joinCounts(cells) : [];
     if (items.length === 0) return [{ input, readings: readRow(cells, options), isRow: true }];
     return items.map(toItem);

@@ -1,5 +1,5 @@
 import type { CatalogueRows } from '../catalogue.ts';
-import { type FitmentChanges, withChanges } from '../compare-fitments.ts';
+import { type FitmentChanges, withFitmentChanges } from '../compare-fitments.ts';
 import type { Currency } from '../currency.ts';
 import { type FieldError, type FieldErrors, fieldError } from '../field-error.ts';
 import { vatTerms } from '../margin.ts';
@@ -150,7 +150,7 @@ export function createPlanner({ catalogue, fitmentsOf, layout, create, findImage
     }
     if (!fitments) return;
     const stored = product ? fitmentsOf(product.id) : [];
-    const after = withChanges(stored, fitments);
+    const after = withFitmentChanges(stored, fitments);
     plan.fitments = fitments;
     plan.changes.push({
       field: 'fitments',

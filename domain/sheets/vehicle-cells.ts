@@ -7,9 +7,9 @@ import {
   createFitmentReader,
   createLabeller,
   findVehicle,
+  formatFitments,
   type TextFault,
   type TextFitment,
-  writeFitments,
 } from '../vehicle-text.ts';
 
 const maxVehicles = 500;
@@ -38,7 +38,7 @@ export function createVehicleCells(vehicles: readonly VehicleRow[]) {
     if (!vehicle) return [];
     const years = yearsOf(vehicle, given);
     const key = [vehicle_id, years.year_from, years.year_to, confirmed].join(' ');
-    const text = texts.get(key) ?? writeFitments([{ vehicle: vehicle.slug, ...years, confirmed }], vehicles);
+    const text = texts.get(key) ?? formatFitments([{ vehicle: vehicle.slug, ...years, confirmed }], vehicles);
     texts.set(key, text);
     return [text];
   }

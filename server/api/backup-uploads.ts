@@ -7,7 +7,7 @@ import {
   uploadPartBytes,
 } from '#domain/endpoints/backup-uploads.ts';
 import { DamagedBackupError } from '#server/backup/archive.ts';
-import { NoSpaceError, type Upload } from '#server/backup/backup-uploads.ts';
+import { type BackupUpload, NoSpaceError } from '#server/backup/backup-uploads.ts';
 import type { Backups } from '#server/backup/open-backups.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { noDatabase, type Problem, problemResponse } from '#server/responses/problem.ts';
@@ -44,7 +44,7 @@ export function backupUploadEndpoints(backups: Backups | undefined): Endpoint[] 
 
   async function withUpload(
     context: Context,
-    respond: (upload: Upload, backups: Backups) => Promise<Response> | Response,
+    respond: (upload: BackupUpload, backups: Backups) => Promise<Response> | Response,
   ): Promise<Response> {
     if (!backups) return problemResponse(noDatabase);
     const upload = await backups.uploads.find(context.req.param('upload') ?? '');

@@ -10,7 +10,7 @@ import { readManifest } from './read-backup.ts';
 /** A file that is being sent: its size is in its name, so that any process of the shop can take the next part. */
 const partName = /^\.upload-([0-9a-f]{16})-(\d{1,15})\.part$/;
 
-export interface Upload {
+export interface BackupUpload {
   file: string;
   /** Of the whole file. */
   size: number;
@@ -40,7 +40,7 @@ export async function removeUploads(folder: string, since = Number.POSITIVE_INFI
 
 /** Backups that the owner sends in parts, one at a time. A part that is sent again is written to the same place. */
 export function createBackupUploads(folder: string) {
-  async function find(id: string): Promise<Upload | undefined> {
+  async function find(id: string): Promise<BackupUpload | undefined> {
     const names = await readdir(folder).catch(() => []);
     const name = names.find((each) => partName.exec(each)?.[1] === id);
     const file = path.join(folder, name ?? '');
@@ -64,7 +64,7 @@ export function createBackupUploads(folder: string) {
     },
 
     /** Throws a DamagedBackupError as soon as it is clear that this is no backup that can be read; then nothing is left. */
-    async write({ file, size }: Upload, offset: number, bytes: Buffer): Promise<number> {
+    async write({ file, size }: BackupUpload, offset: number, bytes: Buffer): Promise<number> {
       assertDiskSpace(folder, bytes.length);
       if (offset === 0 && !(bytes[0] === 0x1f && bytes[1] === 0x8b)) {
         await rm(file, { force: true });
@@ -81,7 +81,7 @@ export function createBackupUploads(folder: string) {
       return offset + bytes.length;
     },
 
-    cancel: ({ file }: Upload) => rm(file, { force: true }),
+    cancel: ({ file }: BackupUpload) => rm(file, { force: true }),
   };
 }
 

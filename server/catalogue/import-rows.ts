@@ -33,7 +33,7 @@ export const outdated = { ok: false, reason: 'changed', current: {} } as const;
 const rowsPerStatement = 100;
 
 /** Writes all rows of an import as one change set, or none. `report` gets the number of written rows. */
-export async function importRows(
+export async function writeImport(
   database: Database,
   rows: ImportedRows,
   report: (done: number) => void = () => undefined,

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { describeEachDatabase } from '#tests/helpers/databases.ts';
 import { propertyRuns } from '#tests/helpers/long-run.ts';
-import { importRows } from './import-rows.ts';
+import { writeImport } from './import-rows.ts';
 import { readVersion } from './read-catalogue.ts';
 import { createRepository, type Repository } from './repository.ts';
 
@@ -105,7 +105,7 @@ describeEachDatabase('any sequence of edits, imports, bulk changes and undos', (
       });
     const version = await readVersion(database.orm);
     const changed = [{ row: 2, id, values }];
-    const result = await importRows(database, { version, groups: [], created: [], changed });
+    const result = await writeImport(database, { version, groups: [], created: [], changed });
     return result.ok ? { ...result, changeSet: result.value.changeSet } : result;
   }
 

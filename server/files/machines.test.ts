@@ -9,7 +9,7 @@ import { createCatalogueService } from '#server/catalogue/service.ts';
 import { collectingLog, host } from '#tests/helpers/shop.ts';
 import type { FileHandler } from './file-handler.ts';
 import { createDemoImages, createOgImages } from './images.ts';
-import { createManifest, createRobots, createServiceWorker } from './site-files.ts';
+import { createRobots, createServiceWorker, createWebManifest } from './site-files.ts';
 import { createSitemap } from './sitemap.ts';
 
 const publicUrl = 'https://shop.example';
@@ -105,7 +105,7 @@ test('robots are kept from the owner’s pages and shown the sitemap', async () 
 test('the manifest names the shop and has an icon for every shape', async () => {
   const manifest = JSON.parse(
     await textOf(
-      createManifest(async () => ({ name: 'Kontak' })),
+      createWebManifest(async () => ({ name: 'Kontak' })),
       '/manifest.webmanifest',
     ),
   );

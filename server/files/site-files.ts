@@ -35,7 +35,7 @@ function encodeManifest(name: string): EncodedBody {
 }
 
 /** The web app manifest, with which a phone installs the shop on its home screen. */
-export function createManifest(readBusiness: () => Promise<Pick<Business, 'name'>>): FileHandler {
+export function createWebManifest(readBusiness: () => Promise<Pick<Business, 'name'>>): FileHandler {
   return (request, pathname) =>
     pathname === '/manifest.webmanifest'
       ? readBusiness().then(({ name }) =>

@@ -26,11 +26,11 @@ const storedImport = z.object({ file: importFile, options: importOptions, summar
 
 export type Stored = typeof imports.$inferSelect;
 /** Without the cells, which may be megabytes. */
-export type Described = Omit<Stored, 'cells'>;
+export type StoredWithoutCells = Omit<Stored, 'cells'>;
 
 /** Undefined if an earlier version of the shop has stored it otherwise. */
 export function toDryRun(
-  { id, created_at, file_name, file, options, summary, run }: Described,
+  { id, created_at, file_name, file, options, summary, run }: StoredWithoutCells,
   state: Pick<DryRun, 'applying' | 'undone'>,
 ): DryRun | undefined {
   const stored = storedImport.safeParse({

@@ -6,14 +6,14 @@ import { type FieldErrors, fieldError } from '#domain/field-error.ts';
 import { type ImportOptions, importOptions, type PictureNames } from '#domain/schemas/imports.ts';
 import type { SheetRows } from '#domain/sheets/layout.ts';
 import type { PlannedPictures, SheetPicture } from '#domain/sheets/plan-pictures.ts';
-import { importRows, outdated } from '#server/catalogue/import-rows.ts';
+import { outdated, writeImport } from '#server/catalogue/import-rows.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
 import { isUndone } from '#server/catalogue/undo.ts';
 import type { WriteResult } from '#server/catalogue/write-result.ts';
 import type { Database } from '#server/database/database.ts';
 import { imports } from '#server/database/schema.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
-import { type Described, type Stored, summarise, toDryRun } from './dry-run.ts';
+import { type Stored, type StoredWithoutCells, summarise, toDryRun } from './dry-run.ts';
 import { errorFile } from './export.ts';
 import { createImageFinder } from './image-finder.ts';
 import { planImport } from './plan-import.ts';
@@ -42,7 +42,7 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
   const before = (ms: number) => new Date(now() - ms).toISOString();
   const isStored = () => gt(imports.created_at, before(lifetimeMs));
 
-  async function describe(row: Described): Promise<DryRun | undefined> {
+  async function describe(row: StoredWithoutCells): Promise<DryRun | undefined> {
     return toDryRun(row, {
       applying: row.applying_at !== null && row.applying_at > before(maxApplyMs),
       undone: row.run !== null && (await isUndone(orm, row.run)),
@@ -106,8 +106,8 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
           summary: JSON.stringify(summarise(plan)),
         })
         .returning(described);
-      await storeRows(tx, (row as Described).id, plan);
-      return row as Described;
+      await storeRows(tx, (row as StoredWithoutCells).id, plan);
+      return row as StoredWithoutCells;
     });
     await removeSurplus();
     return (await describe(stored)) as DryRun;
@@ -142,7 +142,7 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
     const total = created.length + changed.length;
     if (total === 0) return { ok: true, value: { ...counts, written: 0 } };
     const groups = missing.filter((group) => group.create);
-    const result = await importRows(database, { version, groups, created, changed }, (done) =>
+    const result = await writeImport(database, { version, groups, created, changed }, (done) =>
       report?.({ step: 'write', done, total }),
     );
     if (!result.ok) return result;

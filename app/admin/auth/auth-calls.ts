@@ -7,7 +7,7 @@ import { call, readAnswer, send } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 
 /** Why signing in did not work. */
-export interface Refusal {
+export interface SignInRefusal {
   ok: false;
   code: FailureCode;
   attemptsLeft?: number;
@@ -23,7 +23,7 @@ export const sessionKey = ['session'] as const;
 /** Sending a mail takes the server ten seconds at most. */
 const timeoutMs = 20_000;
 
-function toRefusal(error: unknown): Refusal {
+function toRefusal(error: unknown): SignInRefusal {
   if (!(error instanceof StoreError)) throw error;
   const { attemptsLeft, retryAfter } = error.details;
   return {

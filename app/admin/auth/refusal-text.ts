@@ -1,10 +1,10 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import type { Refusal } from './auth-calls.ts';
+import type { SignInRefusal } from './auth-calls.ts';
 
 const t = adminWords.auth;
 const texts = { ...adminWords.errors.codes, ...t.codes };
 
-export function refusalText({ code, retryAfter = 60 }: Refusal): string {
+export function refusalText({ code, retryAfter = 60 }: SignInRefusal): string {
   return code === 'too_many' ? t.tooMany(waitText(retryAfter)) : texts[code];
 }
 

@@ -1,6 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
 import { customerWords as t } from '#app/i18n/admin-tr.ts';
-import { SearchBox } from '#app/ui/search-box.tsx';
 import { listCustomers } from '#domain/endpoints/customers.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { formatDay } from '#domain/istanbul-time.ts';
@@ -8,6 +7,7 @@ import { formatMoney } from '#domain/money.ts';
 import { inputClass } from '../manager/form/field-styles.ts';
 import { callForPage } from '../store/call-api.ts';
 import { changeParams } from '../ui/change-params.ts';
+import { DebouncedSearch } from '../ui/debounced-search.tsx';
 import { ListPager } from '../ui/list-pager.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { useListPage } from '../ui/use-list-page.ts';
@@ -23,7 +23,7 @@ export function CustomerList() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="max-w-prose text-ink-soft text-sm">{t.lead}</p>
-      <SearchBox
+      <DebouncedSearch
         aria-label={t.search}
         placeholder={t.searchHint}
         value={search}

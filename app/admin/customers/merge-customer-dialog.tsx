@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { customerWords as t } from '#app/i18n/admin-tr.ts';
-import { SearchBox } from '#app/ui/search-box.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { mergeCustomers } from '#domain/endpoints/customers.ts';
 import { formatCount } from '#domain/format-count.ts';
@@ -12,6 +11,7 @@ import { FormDialog } from '../manager/form/form-dialog.tsx';
 import { requestsKey } from '../requests/request-calls.ts';
 import { call } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
+import { DebouncedSearch } from '../ui/debounced-search.tsx';
 import { type Customer, customersKey, customerTitle, useOfferedCustomers } from './customer-calls.ts';
 
 interface MergeCustomerDialogProps {
@@ -106,7 +106,7 @@ function CustomerChoice({ exclude, chosen, error, onChoose }: CustomerChoiceProp
   return (
     <fieldset data-invalid={error ? true : undefined} className="grid gap-2">
       <legend className="mb-1 font-medium text-sm">{t.mergeWith}</legend>
-      <SearchBox
+      <DebouncedSearch
         aria-label={t.mergeSearch}
         placeholder={t.searchHint}
         value={search}

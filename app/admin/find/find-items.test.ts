@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoCatalogue } from '#seed/demo.ts';
-import { findCommands, findNames, findProducts, nextOption } from './find-items.ts';
+import { findCommands, findListedProducts, findNames, nextOption } from './find-items.ts';
 
 const [example] = demoCatalogue().products;
 if (!example) throw new Error('the demo catalogue is empty');
@@ -24,7 +24,7 @@ const products = [
   product(2, 'Golf kumandası', '5K0-837-202'),
   product(1, 'Kumanda pili', 'CR2032'),
 ];
-const found = (text: string) => findProducts(products, text).items;
+const found = (text: string) => findListedProducts(products, text).items;
 const labels = (text: string) => found(text).map(({ label }) => label);
 
 test('a product is found by any of its codes, the one with exactly this code first', () => {
@@ -43,7 +43,7 @@ test('a name that begins as typed stands first, in Turkish letters or not', () =
 
 test('more than fit lead to the list, and a text without a product to a new one', () => {
   const many = Array.from({ length: 20 }, (_, at) => product(at + 1, `Anahtar ${at}`, null));
-  const { items } = findProducts(many, 'anahtar');
+  const { items } = findListedProducts(many, 'anahtar');
   expect(items).toHaveLength(8);
   expect(items.at(-1)).toMatchObject({
     label: 'Bulunan 20 ürünün hepsini listele',

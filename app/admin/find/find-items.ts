@@ -74,7 +74,7 @@ export function findCommands(text: string): FindGroup[] {
   ];
 }
 
-export function findProducts(products: readonly Product[], text: string): FindGroup {
+export function findListedProducts(products: readonly Product[], text: string): FindGroup {
   const found = searchRows(products, text);
   const items = bestFirst(found, text)
     .slice(0, most.products)

@@ -11,7 +11,7 @@ import { useKnownRows } from '../manager/rows/use-known-rows.ts';
 import { type ListedRequest, requestAddress, requestsKey } from '../requests/request-calls.ts';
 import { call } from '../store/call-api.ts';
 import { useStore } from '../store/store-provider.tsx';
-import { type FindGroup, type FindItem, findCommands, findNames, findProducts } from './find-items.ts';
+import { type FindGroup, type FindItem, findCommands, findListedProducts, findNames } from './find-items.ts';
 
 const t = adminWords.find;
 const typingPauseMs = 200;
@@ -28,7 +28,11 @@ export function useFindGroups(typed: string) {
     () =>
       text === ''
         ? findCommands('')
-        : [...findCommands(text), findProducts(products.rows, text), findNames(categories, brands, text)],
+        : [
+            ...findCommands(text),
+            findListedProducts(products.rows, text),
+            findNames(categories, brands, text),
+          ],
     [text, products.rows, categories, brands],
   );
   const { groups, hasFailed } = useServerGroups(text);

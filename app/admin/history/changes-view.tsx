@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
-import { SearchBox } from '#app/ui/search-box.tsx';
 import { listChangeSets } from '#domain/endpoints/history.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { type ChangeSet, causes } from '#domain/schemas/history.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
 import { inputClass, labelClass } from '../manager/form/field-styles.ts';
 import { changeParams } from '../ui/change-params.ts';
+import { DebouncedSearch } from '../ui/debounced-search.tsx';
 import { ListFilterSelect } from '../ui/list-filter-select.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { ChangeSetCard } from './change-set-card.tsx';
@@ -109,7 +109,7 @@ function HistoryFilters({ filters, productName }: HistoryFiltersProps) {
         {!isProduct && (
           <>
             <HistoryFilterField label={t.search} className="col-span-2 sm:col-span-1 lg:w-56">
-              <SearchBox
+              <DebouncedSearch
                 value={values.ad}
                 maxLength={120}
                 onSearch={(ad) => set({ ad })}

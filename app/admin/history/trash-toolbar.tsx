@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatCount } from '#domain/format-count.ts';
+import type { TrashRow } from '#domain/schemas/history.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
-import type { TrashRow } from './use-trash.ts';
 
 const t = adminWords.history.trash;
 

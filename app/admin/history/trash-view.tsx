@@ -2,17 +2,16 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
-import { SearchBox } from '#app/ui/search-box.tsx';
 import { listTrash } from '#domain/endpoints/history.ts';
 import { formatDay, formatMoment } from '#domain/istanbul-time.ts';
-import type { MissingParent } from '#domain/schemas/history.ts';
+import type { MissingParent, TrashRow } from '#domain/schemas/history.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
 import { inputClass } from '../manager/form/field-styles.ts';
 import { changeParams } from '../ui/change-params.ts';
+import { DebouncedSearch } from '../ui/debounced-search.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { TrashToolbar } from './trash-toolbar.tsx';
 import { usePages } from './use-pages.ts';
-import type { TrashRow } from './use-trash.ts';
 import { useTrash } from './use-trash.ts';
 
 const t = adminWords.history.trash;
@@ -43,7 +42,7 @@ export function TrashView() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="max-w-prose text-ink-faint text-sm">{t.lead}</p>
-      <SearchBox
+      <DebouncedSearch
         value={name}
         maxLength={maxName}
         aria-label={t.search}

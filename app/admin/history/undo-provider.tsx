@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { formatCount } from '#domain/format-count.ts';
+import type { SkippedRow } from '#domain/schemas/history.ts';
 import { ConflictDialog } from '../manager/conflict/conflict-dialog.tsx';
 import { labelOf, rowName } from './change-words.ts';
-import { ChoiceContext, type SkippedRow, type UndoRequest, useUndo } from './use-undo.tsx';
+import { ChoiceContext, type UndoRequest, useUndo } from './use-undo.tsx';
 
 const t = adminWords.history.choice;
 /** Rows beyond these stay as they are; each can be put back in its own history. */

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
-import type { AnswerOf } from '#domain/endpoints/endpoint.ts';
-import { emptyTrash, type listTrash, restoreRows } from '#domain/endpoints/history.ts';
+import { emptyTrash, restoreRows } from '#domain/endpoints/history.ts';
 import { formatCount } from '#domain/format-count.ts';
-import type { MissingParent } from '#domain/schemas/history.ts';
+import type { MissingParent, TrashRow } from '#domain/schemas/history.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { call, callForSaved } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
@@ -13,8 +12,6 @@ import { skippedText, useChangeToast } from './use-undo.tsx';
 
 const t = adminWords.history.trash;
 const skippedToastMs = 20_000;
-
-export type TrashRow = AnswerOf<typeof listTrash>[number];
 
 /** Rows that can only come back together with their parents. */
 interface Asked {

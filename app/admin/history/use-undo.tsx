@@ -3,10 +3,9 @@ import { createContext, use, useCallback, useEffect, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { wordFor } from '#app/i18n/word-for.ts';
 import { useToast } from '#app/ui/toast.tsx';
-import type { AnswerOf } from '#domain/endpoints/endpoint.ts';
 import { undoChangeSet } from '#domain/endpoints/history.ts';
 import { formatCount } from '#domain/format-count.ts';
-import type { UndoInput } from '#domain/schemas/history.ts';
+import type { SkippedRow, UndoInput } from '#domain/schemas/history.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { callForSaved } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
@@ -18,8 +17,6 @@ const textMs = 3_000;
 const undoMs = 10_000;
 const skippedToastMs = 20_000;
 const namedAtMost = 3;
-
-export type SkippedRow = AnswerOf<typeof undoChangeSet>['kept'][number];
 
 /** A change set, or a part of it. */
 export interface UndoRequest extends UndoInput {

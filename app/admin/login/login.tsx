@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { endSession, type Refusal } from '#app/admin/auth/auth-calls.ts';
+import { endSession, type SignInRefusal } from '#app/admin/auth/auth-calls.ts';
 import { clearBrowserData } from '#app/admin/auth/clear-browser-data.ts';
 import { refusalText } from '#app/admin/auth/refusal-text.ts';
 import { clearHints } from '#app/admin/auth/session-hints.ts';
@@ -99,7 +99,7 @@ export default function Login() {
   );
 }
 
-function refused(answer: Refusal): Message {
+function refused(answer: SignInRefusal): Message {
   const { attemptsLeft } = answer;
   return {
     kind: 'alert',

@@ -1,20 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type Refusal, requestCode, sessionKey, verifyCode } from '#app/admin/auth/auth-calls.ts';
+import { requestCode, type SignInRefusal, sessionKey, verifyCode } from '#app/admin/auth/auth-calls.ts';
 import { clearBrowserData } from '#app/admin/auth/clear-browser-data.ts';
 import { type LoginState, useSession } from '#app/admin/auth/require-owner.tsx';
 import { readHint, storeExpiry, storeOwnerHints, subscribeToHints } from '#app/admin/auth/session-hints.ts';
 import { useAdminContext } from '#app/admin/shell/admin-context.tsx';
 
-const unexpected: Refusal = { ok: false, code: 'unexpected' };
+const unexpected: SignInRefusal = { ok: false, code: 'unexpected' };
 
 /** The two calls both skins make, one at a time. */
 export function useSignIn() {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
 
-  async function exclusively<Answer>(call: () => Promise<Answer | Refusal>): Promise<Answer | Refusal> {
+  async function exclusively<Answer>(
+    call: () => Promise<Answer | SignInRefusal>,
+  ): Promise<Answer | SignInRefusal> {
     setBusy(true);
     try {
       return await call();

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import type { Refusal } from '#app/admin/auth/auth-calls.ts';
+import type { SignInRefusal } from '#app/admin/auth/auth-calls.ts';
 import { refusalText } from '#app/admin/auth/refusal-text.ts';
 import { readExpiry } from '#app/admin/auth/session-hints.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
@@ -159,7 +159,7 @@ function useVerification(email: string) {
   return { busy, digits, setDigits, message, invalid, isAsked, seconds, verify, resend };
 }
 
-function reasonWords(answer: Refusal): string {
+function reasonWords(answer: SignInRefusal): string {
   const reason = refusalText(answer);
   return answer.attemptsLeft === undefined ? reason : `${reason}. ${t.attemptsLeft(answer.attemptsLeft)}`;
 }

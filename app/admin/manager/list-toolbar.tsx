@@ -26,7 +26,7 @@ export function ListToolbar({ listing, filters, activeFilters = 0, ...props }: L
   const hasFilters = filters !== undefined;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SearchBox value={listing.query} onChange={listing.setQuery} />
+      <ListSearch value={listing.query} onChange={listing.setQuery} />
       {hasFilters && (
         <>
           <FilterButton
@@ -77,7 +77,7 @@ function FilterButton({ active, ...props }: React.ComponentProps<'button'> & { a
   );
 }
 
-function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+function ListSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <div className="relative min-w-[min(100%,10rem)] flex-1 basis-44 max-md:min-w-0 sm:max-w-sm">
       <Search className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4 text-ink-faint" />

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Column } from './grid/column.ts';
 import { foldAhead, searchRows } from './rows/search-rows.ts';
-import { type Sort, sortRows } from './rows/sort-rows.ts';
+import { type ColumnSort, sortRows } from './rows/sort-rows.ts';
 
 /** What the list is narrowed to; an empty text is no filter. */
 export interface ListFilter {
@@ -18,13 +18,13 @@ export const noFilter: ListFilter = { category: '', brand: '', status: '', gap: 
 export interface Listing {
   query: string;
   filter: ListFilter;
-  sort: Sort | undefined;
+  sort: ColumnSort | undefined;
 }
 
 export interface ListingState extends Listing {
   setQuery: (query: string) => void;
   setFilter: (change: Partial<ListFilter>) => void;
-  setSort: (sort: Sort | undefined) => void;
+  setSort: (sort: ColumnSort | undefined) => void;
   /** Sets all of them. */
   show: (listing: Listing) => void;
 }

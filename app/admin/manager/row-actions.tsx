@@ -2,8 +2,8 @@ import { DropdownMenu } from 'radix-ui';
 import { useId } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { IconButton } from '#app/ui/button.tsx';
-import { Copy, Trash } from '#app/ui/icons.tsx';
-import { FolderTree, History, Merge, MoreVertical, MoveRight, Pencil } from '../icons.tsx';
+import { Copy, History, Trash } from '#app/ui/icons.tsx';
+import { FolderTree, Merge, MoreVertical, MoveRight, Pencil } from '../icons.tsx';
 import { useRowTabIndex } from './grid/row-focus.ts';
 import { MenuPanel, menuItemClass } from './menu-panel.tsx';
 

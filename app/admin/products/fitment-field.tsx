@@ -12,7 +12,7 @@ import { VehiclePicker } from '../manager/vehicles/vehicle-picker.tsx';
 import type { Rows } from '../store/catalogue-store.ts';
 import { useStore } from '../store/store-provider.tsx';
 import { type FitmentDraft, type FitmentErrors, fitmentDraft } from './fitment-draft.ts';
-import { FitmentRow, fitmentColumns } from './fitment-row.tsx';
+import { FitmentInputs, fitmentColumns } from './fitment-row.tsx';
 import { FitmentText } from './fitment-text.tsx';
 import type { ProductDraft } from './product-draft.ts';
 
@@ -96,7 +96,7 @@ function Vehicles({ vehicles, fitments }: VehiclesProps) {
           {rows.map((row, at) => {
             const vehicle = findVehicle(vehicles, row.vehicle);
             return (
-              <FitmentRow
+              <FitmentInputs
                 key={`${row.vehicle} ${rows.slice(0, at).filter(({ vehicle }) => vehicle === row.vehicle).length}`}
                 row={row}
                 vehicle={vehicle}

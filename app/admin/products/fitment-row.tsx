@@ -24,7 +24,7 @@ interface FitmentRowProps {
   onRemove: () => void;
 }
 
-export function FitmentRow({ row, vehicle, name, errors = {}, onChange, onRemove }: FitmentRowProps) {
+export function FitmentInputs({ row, vehicle, name, errors = {}, onChange, onRemove }: FitmentRowProps) {
   const id = useId();
   const fieldNames = {
     vehicle: t.vehicle,

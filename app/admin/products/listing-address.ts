@@ -1,13 +1,13 @@
 import { gaps } from '#domain/gaps.ts';
 import { productStatuses } from '#domain/schemas/product.ts';
 import { type Listing, noFilter } from '../manager/listing.ts';
-import type { Sort } from '../manager/rows/sort-rows.ts';
+import type { ColumnSort } from '../manager/rows/sort-rows.ts';
 
 const oneOf = (values: readonly string[], value: string | null) =>
   values.find((each) => each === value) ?? '';
 
 /** What an address shows of a list; unknown values are left out. */
-export function readListing(params: URLSearchParams, start?: Sort): Listing {
+export function readListing(params: URLSearchParams, start?: ColumnSort): Listing {
   const sort = params.get('sirala');
   return {
     query: params.get('ara') ?? '',
@@ -24,7 +24,7 @@ export function readListing(params: URLSearchParams, start?: Sort): Listing {
 }
 
 /** The same as parameters of an address; an empty value is left out. */
-export function listingParams({ query, filter, sort }: Listing, start?: Sort) {
+export function listingParams({ query, filter, sort }: Listing, start?: ColumnSort) {
   const isStart = sort?.column === start?.column && sort?.descending === start?.descending;
   return {
     ara: query.trim(),
@@ -38,7 +38,7 @@ export function listingParams({ query, filter, sort }: Listing, start?: Sort) {
 }
 
 /** `price`, or `-price` from the highest; `-` is the order without a column. */
-function readSort(text: string): Sort | undefined {
+function readSort(text: string): ColumnSort | undefined {
   const [, minus, column] = /^(-?)(\w{1,40})$/.exec(text) ?? [];
   return column === undefined ? undefined : { column, descending: minus === '-' };
 }

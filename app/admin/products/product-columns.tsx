@@ -154,7 +154,7 @@ export const productRowHeight = 56;
 export const productCardHeight = 97;
 
 /** A product on a narrow screen. */
-export function ProductCard({ row, actions, isQueued }: CellProps & { isQueued: boolean }) {
+export function ProductListCard({ row, actions, isQueued }: CellProps & { isQueued: boolean }) {
   const isJustSaved = useIsJustSaved(row.id);
   return (
     <div data-card className="relative grid pr-1 text-sm">

@@ -18,7 +18,7 @@ import { type Paste, PasteDialog } from './paste-dialog.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import type { ProductActions } from './product-cells.tsx';
 import {
-  ProductCard,
+  ProductListCard,
   productCardHeight,
   productColumns,
   productRowHeight,
@@ -203,7 +203,7 @@ function useProductList(listing: ListingState, actions: ProductActions) {
     [actions, queued, hasCosts, vat],
   );
   const card = useCallback(
-    (row: Product) => <ProductCard row={row} actions={actions} isQueued={queued.has(row.id)} />,
+    (row: Product) => <ProductListCard row={row} actions={actions} isQueued={queued.has(row.id)} />,
     [actions, queued],
   );
   const listed = useListedRows(rows, columns, listing, useIsListed(rows, listing.filter));

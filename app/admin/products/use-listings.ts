@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useListingState } from '../manager/listing.ts';
-import type { Sort } from '../manager/rows/sort-rows.ts';
+import type { ColumnSort } from '../manager/rows/sort-rows.ts';
 import { changeParams } from '../ui/change-params.ts';
 import { listingParams, readListing } from './listing-address.ts';
 
@@ -15,7 +15,7 @@ const tabParams: Record<ManagerTab, string> = {
   brands: 'markalar',
   vehicles: 'araclar',
 };
-const byName: Sort = { column: 'name', descending: false };
+const byName: ColumnSort = { column: 'name', descending: false };
 /** Without a column products stand newest first, categories in the owner's order. */
 const startOf = (tab: ManagerTab) => (tab === 'brands' || tab === 'vehicles' ? byName : undefined);
 const typingPauseMs = 250;

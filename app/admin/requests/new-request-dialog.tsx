@@ -14,7 +14,7 @@ import { useFormProblem } from '../manager/form/use-form-problem.ts';
 import { useDraftForm, useStoredDraft } from '../manager/form/use-stored-draft.ts';
 import { call } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
-import { type CodeLine, matchCodes } from './request-calls.ts';
+import { type MatchedCodeLine, matchCodes } from './request-calls.ts';
 
 const empty = { text: '', customer_name: '', customer_phone: '' };
 type NewRequestDraft = typeof empty;
@@ -99,12 +99,12 @@ export function NewRequestDialog({ customer, onCreated, onClose }: NewRequestDia
 
 /** Matches the text, lets the owner choose where several products match, and creates the request. */
 function useCreation(setProblem: (problem: string | undefined) => void, onCreated: (number: number) => void) {
-  const [lines, setLines] = useState<CodeLine[]>();
+  const [lines, setLines] = useState<MatchedCodeLine[]>();
   const [choices, setChoices] = useState<Choices>({});
   // The same token for the same contents, so that a lost answer makes no second request.
   const sent = useRef({ contents: '', token: '' });
 
-  async function send(matched: readonly CodeLine[], by_owner: Omit<NewRequestDraft, 'text'>) {
+  async function send(matched: readonly MatchedCodeLine[], by_owner: Omit<NewRequestDraft, 'text'>) {
     const body = { lang: 'tr' as const, ...contentsOf(matched, choices), by_owner };
     const contents = JSON.stringify(body);
     if (contents !== sent.current.contents) sent.current = { contents, token: crypto.randomUUID() };
@@ -140,7 +140,7 @@ function useCreation(setProblem: (problem: string | undefined) => void, onCreate
   };
 }
 
-function contentsOf(lines: readonly CodeLine[], choices: Choices) {
+function contentsOf(lines: readonly MatchedCodeLine[], choices: Choices) {
   const chosen = lines.map((line, at) => {
     const choice = line.status === 'ambiguous' ? choices[at] : undefined;
     const id = line.status === 'matched' ? line.matches[0]?.id : Number(choice);
@@ -161,7 +161,7 @@ export type Choices = Readonly<Record<number, string>>;
 const asText = 'text';
 
 interface ProductChoicesProps {
-  lines: readonly CodeLine[];
+  lines: readonly MatchedCodeLine[];
   choices: Choices;
   /** Whether what is not chosen is marked. */
   isChecked: boolean;

@@ -15,7 +15,7 @@ const bulkDeleteTimeoutMs = 10 * 60_000;
 export type { OpenedRequest } from '#domain/schemas/request-rows.ts';
 /** With `lines=count` there is the number of lines instead of them. */
 export type ListedRequest = AnswerOf<typeof api.listRequests>[number];
-export type CodeLine = AnswerOf<typeof matchEndpoint>['lines'][number];
+export type MatchedCodeLine = AnswerOf<typeof matchEndpoint>['lines'][number];
 
 /** Counts with `dry_run`. */
 export const deleteUntouched = (body: { from: string; to: string; dry_run: boolean }) =>

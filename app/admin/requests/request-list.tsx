@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
-import { SearchBox } from '#app/ui/search-box.tsx';
 import { listRequests } from '#domain/endpoints/requests.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { requestStatuses } from '#domain/request.ts';
 import { inputClass } from '../manager/form/field-styles.ts';
 import { callForPage } from '../store/call-api.ts';
 import { changeParams } from '../ui/change-params.ts';
+import { DebouncedSearch } from '../ui/debounced-search.tsx';
 import { ListFilterSelect } from '../ui/list-filter-select.tsx';
 import { ListPager } from '../ui/list-pager.tsx';
 import { ListState } from '../ui/list-state.tsx';
@@ -103,7 +103,7 @@ function RequestFilters({ onNew, onBulkDelete }: RequestFiltersProps) {
   const [params, setParams] = useSearchParams();
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <SearchBox
+      <DebouncedSearch
         aria-label={t.search}
         placeholder={t.searchHint}
         value={params.get('ara') ?? ''}

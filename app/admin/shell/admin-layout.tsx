@@ -6,24 +6,13 @@ import { clearBrowserData } from '#app/admin/auth/clear-browser-data.ts';
 import { useOwner } from '#app/admin/auth/require-owner.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
-import { Menu, Tags, X } from '#app/ui/icons.tsx';
+import { History, Menu, Tags, X } from '#app/ui/icons.tsx';
 import { ThemeSwitch } from '#app/ui/theme.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { useUntilNavigation } from '#app/ui/use-until-navigation.ts';
 import { ownerScreens, type ScreenName } from '#domain/addresses.ts';
 import { FindButton } from '../find/find-button.tsx';
-import {
-  Archive,
-  Cog,
-  GalleryHorizontal,
-  Gauge,
-  History,
-  Inbox,
-  LogOut,
-  Package,
-  Sheet,
-  Users,
-} from '../icons.tsx';
+import { Archive, Cog, GalleryHorizontal, Gauge, Inbox, LogOut, Package, Sheet, Users } from '../icons.tsx';
 import { useUnreadInMenu } from '../requests/request-calls.ts';
 
 const t = adminWords.shell;

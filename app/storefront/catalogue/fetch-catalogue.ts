@@ -17,7 +17,7 @@ import type { VehicleFitments } from '#domain/vehicle-fit.ts';
 import { fetchVehicle, loadVehicles } from '../finder/vehicle-list.ts';
 import { type ListingData, type ListingSource, listingData, type PreferredVehicle } from './listing-data.ts';
 import { forEachInSlices, sortInSlices, yieldToBrowser } from './scheduling.ts';
-import { type Groups, type Suggestions, suggestFromCatalogue } from './suggest.ts';
+import { type Groups, type SearchSuggestions, suggestFromCatalogue } from './suggest.ts';
 
 export interface BrowserCatalogue extends IndexedCatalogue {
   /** Fetches what `list` needs to know of the vehicles of a query; false if that fails. */
@@ -26,7 +26,7 @@ export interface BrowserCatalogue extends IndexedCatalogue {
   prepareVehicles: (slugs: readonly string[]) => Promise<boolean>;
   isPrepared: (query: ListingQuery, preferred?: PreferredVehicle) => boolean;
   list: (query: ListingQuery, lang: Lang, preferred?: PreferredVehicle) => ListingData;
-  suggest: (query: ListingQuery, groups: Groups, lang: Lang) => Suggestions<ListedProduct>;
+  suggest: (query: ListingQuery, groups: Groups, lang: Lang) => SearchSuggestions<ListedProduct>;
 }
 
 interface IndexedCatalogue extends ListingSource<ListedProduct> {

@@ -65,7 +65,7 @@ export interface ListingData {
   groups?: { fit: Fit; total: number; onPage: number }[];
   /** The address has a vehicle or a year that is not there. */
   vehicleProblem?: VehicleProblem;
-  search?: SearchNotice;
+  search?: SearchOutcome;
   /** The visitor's vehicle, in whose order a search is listed. */
   preference?: PreferredVehicle;
   /** The parts of the cards' texts that the search matches. */
@@ -86,7 +86,7 @@ export interface LoadedListing extends ListingData {
 }
 
 /** What a list says of its search. */
-export interface SearchNotice extends Omit<SearchReport, 'understood' | 'preferred'> {
+export interface SearchOutcome extends Omit<SearchReport, 'understood' | 'preferred'> {
   parts: QueryPart[];
   /** The search without the words that name vehicles or makes. */
   withoutVehicle: string;
@@ -197,7 +197,7 @@ function noticeOf<P>(
   { index, vehicles }: ListingSource<P>,
   typed: string,
   lang: Lang,
-): SearchNotice {
+): SearchOutcome {
   const { parts = [], unknown = [], isYearOutside = false, choices = [], similar = [] } = understood ?? {};
   const [only, another] = unknown.length > 0 ? [] : (understood?.vehicles ?? []);
   const named = only && !another ? vehicles.fitmentsOf(only.slug)?.vehicle : undefined;

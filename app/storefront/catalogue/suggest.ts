@@ -28,7 +28,7 @@ export interface SuggestedFor {
   vehicles?: VehicleChoice[];
 }
 
-export interface Suggestions<P> {
+export interface SearchSuggestions<P> {
   categories: Group[];
   brands: Group[];
   products: (P & SuggestedFor)[];
@@ -50,7 +50,7 @@ export function suggestFromCatalogue<P extends ListingProduct & WithFacts>(
   { index, vehicles }: Pick<ListingSource<P>, 'index' | 'vehicles'>,
   groups: Groups,
   lang: Lang,
-): Suggestions<P> {
+): SearchSuggestions<P> {
   const { chosen } = resolveVehicle(query, vehicles.fitmentsOf(query.vehicle ?? '') ?? null);
   const found = suggestNames(index, query, lang, vehicles, chosen);
   const { categories, brands, products, corrections, total, understood, preferred } = found;

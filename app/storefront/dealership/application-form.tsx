@@ -5,16 +5,16 @@ import { Button } from '#app/ui/button.tsx';
 import { useShell } from '../layout/shell-data.ts';
 import {
   type Application,
+  type ApplicationFieldName,
+  type ApplicationProblem,
   applicationFields,
   applicationLink,
   checkApplication,
   experiences,
-  type Field,
   longest,
-  type Problem,
 } from './application.ts';
 
-type Problems = Partial<Record<Field, Problem>>;
+type Problems = Partial<Record<ApplicationFieldName, ApplicationProblem>>;
 
 /** Its inputs have no `name`, so that without JavaScript nothing is sent. */
 export function ApplicationForm() {
@@ -117,7 +117,7 @@ function SentNotice({ link }: { link: string | undefined }) {
   );
 }
 
-function input(form: HTMLFormElement, field: Field) {
+function input(form: HTMLFormElement, field: ApplicationFieldName) {
   const element = form.elements.namedItem(`basvuru-${field}`);
   return element instanceof HTMLInputElement ||
     element instanceof HTMLSelectElement ||
@@ -127,7 +127,7 @@ function input(form: HTMLFormElement, field: Field) {
 }
 
 function read(form: HTMLFormElement): Application {
-  const value = (field: Field) => input(form, field)?.value ?? '';
+  const value = (field: ApplicationFieldName) => input(form, field)?.value ?? '';
   return {
     name: value('name'),
     email: value('email'),
@@ -150,8 +150,8 @@ interface ControlProps {
 }
 
 interface ApplicationFieldProps {
-  field: Field;
-  problem: Problem | undefined;
+  field: ApplicationFieldName;
+  problem: ApplicationProblem | undefined;
   required?: boolean;
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;

@@ -5,12 +5,19 @@ import { oneLine } from '#domain/visitor-text.ts';
 export const applicationFields = ['name', 'email', 'phone', 'city', 'experience', 'message'] as const;
 export const experiences = ['0-1', '1-3', '3-5', '5+'] as const;
 
-export type Field = (typeof applicationFields)[number];
-export type Application = Record<Field, string>;
-export type Problem = 'name' | 'email' | 'emailFormat' | 'phone' | 'phoneFormat' | 'city' | 'tooLong';
+export type ApplicationFieldName = (typeof applicationFields)[number];
+export type Application = Record<ApplicationFieldName, string>;
+export type ApplicationProblem =
+  | 'name'
+  | 'email'
+  | 'emailFormat'
+  | 'phone'
+  | 'phoneFormat'
+  | 'city'
+  | 'tooLong';
 
 /** Maximum lengths. The message is also limited by the length of a link. */
-export const longest: Record<Field, number> = {
+export const longest: Record<ApplicationFieldName, number> = {
   name: 100,
   email: 254,
   phone: 40,
@@ -22,7 +29,7 @@ export const longest: Record<Field, number> = {
 /** Turkish in either language, because the owner reads them. */
 export interface ApplicationWords {
   title: string;
-  fields: Record<Field, string>;
+  fields: Record<ApplicationFieldName, string>;
   experience: Record<string, string>;
 }
 
@@ -36,7 +43,10 @@ export function applicationLink(number: string, application: Application, words:
 }
 
 /** The problem of each field; empty if the form is valid. */
-export function checkApplication(application: Application, link: string): Partial<Record<Field, Problem>> {
+export function checkApplication(
+  application: Application,
+  link: string,
+): Partial<Record<ApplicationFieldName, ApplicationProblem>> {
   const email = application.email.trim();
   const phone = application.phone.trim();
   const digits = phone.replace(/\D/g, '').length;

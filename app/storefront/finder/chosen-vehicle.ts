@@ -48,14 +48,14 @@ export function useCurrentVehicles(): readonly VehicleChoice[] {
     const { slug, label, label_en } = ofPage;
     return [{ slug, label, label_en, year: chosen?.slug === slug ? chosen.year : null }];
   }
-  if (isListState(state)) return state.vehicles;
+  if (isProductLinkState(state)) return state.vehicles;
   return chosen ? [chosen] : [];
 }
 
 /** What the link from a list to a product carries: the vehicles that it is listed for. */
-export interface ListState {
+export interface ProductLinkState {
   vehicles: readonly VehicleChoice[];
 }
 
-const isListState = (state: unknown): state is ListState =>
+const isProductLinkState = (state: unknown): state is ProductLinkState =>
   typeof state === 'object' && state !== null && 'vehicles' in state;

@@ -7,7 +7,7 @@ import { localisedName } from '#domain/localised.ts';
 import { formatMoney } from '#domain/money.ts';
 import { discountOf } from '#domain/product.ts';
 import type { VehicleChoice } from '#domain/vehicle.ts';
-import type { ListState } from '../finder/chosen-vehicle.ts';
+import type { ProductLinkState } from '../finder/chosen-vehicle.ts';
 import { useShell } from '../layout/shell-data.ts';
 import type { CardProduct } from './card-product.ts';
 import { type CardLayout, cardSizes } from './card-sizes.ts';
@@ -59,7 +59,7 @@ export const ProductCard = memo(function ProductCard({
           <Link
             id={nameId}
             to={`/urun/${id}`}
-            state={vehicles && ({ vehicles } satisfies ListState)}
+            state={vehicles && ({ vehicles } satisfies ProductLinkState)}
             prefetch="intent"
             viewTransition
             onClick={({ currentTarget }) => shareInTransition(currentTarget.closest('li'))}

@@ -4,7 +4,7 @@ import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { History, X } from '#app/ui/icons.tsx';
 import type { ListingQuery } from '#domain/listing-query.ts';
-import type { ListState } from '../finder/chosen-vehicle.ts';
+import type { ProductLinkState } from '../finder/chosen-vehicle.ts';
 import { addRecentSearch, readRecentSearches, removeRecentSearch } from './recent-searches.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { type Option, optionUrl, useOptions } from './use-options.ts';
@@ -58,7 +58,7 @@ export function SearchPanel({ ref, id, query, text, open: isOpen, ...props }: Se
     onChoose();
     void navigate(localizedPath(lang, optionUrl(option, query)), {
       preventScrollReset: option.kind !== 'product',
-      state: listState(option),
+      state: linkState(option),
     });
   }
 
@@ -123,7 +123,7 @@ export function SearchPanel({ ref, id, query, text, open: isOpen, ...props }: Se
 }
 
 /** What is put into the cart on a product's page is for the vehicles that the text names. */
-function listState(option: Option): ListState | undefined {
+function linkState(option: Option): ProductLinkState | undefined {
   const vehicles = option.kind === 'product' ? option.product.vehicles : undefined;
   return vehicles && { vehicles };
 }

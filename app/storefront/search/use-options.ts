@@ -11,7 +11,7 @@ import {
 import { suggestedVehicles, type VehicleOffer } from '#domain/typed-vehicle.ts';
 import type { VehicleChoice } from '#domain/vehicle.ts';
 import { useBrowserCatalogue, usePrepared } from '../catalogue/browser-catalogue.ts';
-import type { SuggestedFor, Suggestions } from '../catalogue/suggest.ts';
+import type { SearchSuggestions, SuggestedFor } from '../catalogue/suggest.ts';
 import { useChosenVehicle } from '../finder/chosen-vehicle.ts';
 import { useVehicleList } from '../finder/vehicle-list.ts';
 import { type ShellData, useShell } from '../layout/shell-data.ts';
@@ -94,7 +94,7 @@ export function optionUrl(option: Option, query: ListingQuery): string {
 type SuggestedProduct = Pick<ListedProduct, 'id' | 'name' | 'name_en' | 'image' | 'productCode'> &
   SuggestedFor;
 
-type Answer = Suggestions<SuggestedProduct>;
+type Answer = SearchSuggestions<SuggestedProduct>;
 
 const debounceMs = 150;
 

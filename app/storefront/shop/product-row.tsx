@@ -5,7 +5,7 @@ import { Link } from '#app/i18n/link.tsx';
 import { localisedName } from '#domain/localised.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { VehicleChoice } from '#domain/vehicle.ts';
-import type { ListState } from '../finder/chosen-vehicle.ts';
+import type { ProductLinkState } from '../finder/chosen-vehicle.ts';
 import { useShell } from '../layout/shell-data.ts';
 import { AddQuantity } from '../product-card/add-quantity.tsx';
 import type { CardProduct } from '../product-card/card-product.ts';
@@ -29,7 +29,7 @@ interface ProductRowProps {
 }
 
 /** Its classes are in tables.css. */
-export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
+export const ProductTableRow = memo(function ProductTableRow(props: ProductRowProps) {
   const { product, marks, vehicles, isEager, isTicked, isFull } = props;
   const { lang } = useLanguage();
   const { id, productCode } = product;
@@ -88,7 +88,7 @@ function NameCell({ product, name, marks, vehicles }: NameCellProps) {
       <Link
         id={`urun-${id}`}
         to={`/urun/${id}`}
-        state={vehicles && ({ vehicles } satisfies ListState)}
+        state={vehicles && ({ vehicles } satisfies ProductLinkState)}
         prefetch="intent"
       >
         <MarkedText text={title} marks={marks} />

@@ -13,7 +13,7 @@ import { useShell } from '../layout/shell-data.ts';
 import type { CardProduct } from '../product-card/card-product.ts';
 import { setCompared, useCompared } from '../product-card/compared-products.ts';
 import { vehiclesOf } from '../product-card/use-add-to-cart.ts';
-import { compareForm, ProductRow } from './product-row.tsx';
+import { compareForm, ProductTableRow } from './product-row.tsx';
 
 interface ProductTableProps {
   products: readonly CardProduct[];
@@ -42,7 +42,7 @@ export function ProductTable({ products, query, marks, vehicles, first, classNam
         <tbody>
           {/* Keyed by index, as cards are. */}
           {Array.from(products.entries(), ([place, product]) => (
-            <ProductRow
+            <ProductTableRow
               key={place}
               product={product}
               marks={marks}

@@ -30,7 +30,7 @@ import type { Route } from './+types/shop';
 import { ClearButton, FilterDrawer, FilterPanel } from './filter-panel.tsx';
 import { preloadListParts } from './list-parts.ts';
 import { ListingFoot } from './listing-foot.tsx';
-import { ListingState } from './listing-state.tsx';
+import { ListingStatus } from './listing-status.tsx';
 import { ProductList } from './product-list.tsx';
 import { SearchBox, useTypedSearch } from './search/search-box.tsx';
 import { isSearchMiss } from './search/search-miss-report.ts';
@@ -132,7 +132,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
               vehicle={<VehicleControl finder={finder} />}
             />
             <VehicleState data={data} loaded={loaderData} finder={finder} />
-            <ListingState data={data} />
+            <ListingStatus data={data} />
             <ProductList data={data} />
             <ListingFoot data={data} />
             <FinderBelow data={data} loaded={loaderData} />

@@ -5,7 +5,7 @@ import { changeListing, type ListingQuery, shopUrl } from '#domain/listing-query
 import type { QueryChoice } from '#domain/search/understand-query.ts';
 import { vehicleName } from '#domain/vehicle.ts';
 import type { Fit } from '#domain/vehicle-fit.ts';
-import type { ListingData, SearchNotice } from '../catalogue/listing-data.ts';
+import type { ListingData, SearchOutcome } from '../catalogue/listing-data.ts';
 import { ChatLink } from '../layout/contact-links.tsx';
 import { VehicleQuestion } from './vehicle-question.tsx';
 
@@ -48,7 +48,7 @@ export function VehicleNotices({ data }: { data: ListingData }) {
 
 interface NoticeProps {
   query: ListingQuery;
-  search: SearchNotice;
+  search: SearchOutcome;
 }
 
 /** What the shop does not have, with the question that can be sent. */
@@ -106,7 +106,7 @@ export function UnknownName({ query, search }: NoticeProps) {
 }
 
 /** What the search asks for besides the name; beside a vehicle that is known, of that vehicle. */
-function withoutUnknown({ parts }: SearchNotice): string {
+function withoutUnknown({ parts }: SearchOutcome): string {
   const [unknown, another] = parts.filter(({ kind }) => kind === 'unknown');
   if (unknown && !another && parts.some(({ kind }) => kind === 'vehicle')) return unknown.without;
   const others = parts.filter(

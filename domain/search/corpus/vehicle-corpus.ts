@@ -7,7 +7,7 @@ import { yearQuestions } from './vehicle-years.ts';
  * A question about a vehicle. Each line of the tables is one:
  * question | vehicles and year | what leads | what stands nowhere but under other vehicles | what is said
  */
-export interface VehicleQuestion {
+export interface VehicleCorpusQuestion {
   question: string;
   /** As `data-vehicle` has it: slugs, '?' for an unknown name, empty for none. */
   vehicle: string;
@@ -39,7 +39,7 @@ const kinds: Record<string, string> = {
 
 const tables = [kindQuestions, spellingQuestions, yearQuestions, unknownQuestions];
 
-export const vehicleCorpus: VehicleQuestion[] = tables
+export const vehicleCorpus: VehicleCorpusQuestion[] = tables
   .flatMap((table) => table.trim().split('\n'))
   .map((line) => {
     const [question = '', vehicles = '', leads = '', never = '', said = ''] = line
@@ -53,12 +53,12 @@ export const vehicleCorpus: VehicleQuestion[] = tables
       year: year ? Number(year) : null,
       leads: readLeads(leads),
       never: never.split(',').flatMap((part) => part.trim() || []),
-      said: { kind: kind as VehicleQuestion['said']['kind'], name },
+      said: { kind: kind as VehicleCorpusQuestion['said']['kind'], name },
     };
   });
 
 /** 'fits remote doblo 2': the group, the kind, with '!' of the first product alone, '!!' of two, and what is behind it. */
-function readLeads(cell: string): VehicleQuestion['leads'] {
+function readLeads(cell: string): VehicleCorpusQuestion['leads'] {
   if (cell === '-') return undefined;
   const [, group = '', kind = '', first, pattern = ''] = /^(\S+) ([^\s!]+)(!*) ?(.*)$/.exec(cell) ?? [];
   return { group, pattern: new RegExp(`${kinds[kind]}.*${pattern}`), count: first?.length || 3 };

@@ -8,7 +8,7 @@ import { formatCode, type ProductCode } from '#domain/product-codes.ts';
 import { amountFields } from '#domain/product-fields.ts';
 import { settingsPictures } from '#domain/schemas/settings.ts';
 import type { FitmentInput } from '#domain/schemas/vehicles.ts';
-import { writeFitments } from '#domain/vehicle-text.ts';
+import { formatFitments } from '#domain/vehicle-text.ts';
 import { useCatalogueTable } from '../rows/use-catalogue-table.ts';
 import { formatFacts } from '../vehicles/vehicle-facts.ts';
 
@@ -87,7 +87,7 @@ function Pictures({ addresses }: { addresses: unknown[] }) {
 function FitmentNames({ fitments }: { fitments: readonly FitmentInput[] }) {
   const { rows } = useCatalogueTable('vehicles');
   const lines = fitments.map(({ vehicle, year_from = null, year_to = null, confirmed = false, ...notes }) => {
-    const named = writeFitments([{ vehicle, year_from, year_to, confirmed }], rows) || vehicle;
+    const named = formatFitments([{ vehicle, year_from, year_to, confirmed }], rows) || vehicle;
     return [named, notes.note, notes.note_en].filter(Boolean).join(' · ');
   });
   return lines.join('\n') || adminWords.products.none;

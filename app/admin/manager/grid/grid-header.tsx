@@ -3,7 +3,7 @@ import { IconButton } from '#app/ui/button.tsx';
 import { ArrowUp } from '#app/ui/icons.tsx';
 import { ArrowDown, ArrowUpDown } from '../../icons.tsx';
 import { selectClass } from '../form/field-styles.ts';
-import { nextSort, type Sort } from '../rows/sort-rows.ts';
+import { type ColumnSort, nextSort } from '../rows/sort-rows.ts';
 import type { Column } from './column.ts';
 import { SelectBox } from './select-box.tsx';
 import type { Selection } from './selection.ts';
@@ -13,8 +13,8 @@ const t = adminWords.products.grid;
 interface HeaderProps<Row> {
   rows: readonly { id: number }[];
   columns: readonly Column<Row>[];
-  sort: Sort | undefined;
-  onSort: (sort: Sort | undefined) => void;
+  sort: ColumnSort | undefined;
+  onSort: (sort: ColumnSort | undefined) => void;
   unsortedLabel: string;
   selection?: Selection;
 }
@@ -74,12 +74,12 @@ export function GridHeader<Row>({ isWide, ...props }: HeaderProps<Row> & { isWid
   );
 }
 
-function ariaSort(sort: Sort | undefined, column: string) {
+function ariaSort(sort: ColumnSort | undefined, column: string) {
   if (sort?.column !== column) return 'none';
   return sort.descending ? 'descending' : 'ascending';
 }
 
-function SortMark({ sort, column }: { sort: Sort | undefined; column: string }) {
+function SortMark({ sort, column }: { sort: ColumnSort | undefined; column: string }) {
   if (sort?.column !== column) return <ArrowUpDown className="size-3 opacity-50" />;
   const Mark = sort.descending ? ArrowDown : ArrowUp;
   return <Mark aria-hidden className="size-3" />;

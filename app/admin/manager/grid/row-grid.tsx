@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import type { Sort } from '../rows/sort-rows.ts';
+import type { ColumnSort } from '../rows/sort-rows.ts';
 import type { Column, GridRow } from './column.ts';
 import { GridHeader, NarrowHeader } from './grid-header.tsx';
 import { ActiveRowContext, OpenCellContext } from './row-focus.ts';
@@ -24,8 +24,8 @@ interface RowGridProps<Row extends GridRow> {
   minWidth?: number;
   /** Where the container is narrow, whether what sorts and selects all is put away. */
   isHeaderFolded?: boolean;
-  sort: Sort | undefined;
-  onSort: (sort: Sort | undefined) => void;
+  sort: ColumnSort | undefined;
+  onSort: (sort: ColumnSort | undefined) => void;
   /** The name of the order without a sorted column. */
   unsortedLabel: string;
   selection?: Selection;

@@ -2,7 +2,7 @@ import { compareKeys, naturalKey } from '#domain/name-order.ts';
 
 export type SortValue = string | number | null;
 
-export interface Sort {
+export interface ColumnSort {
   column: string;
   descending: boolean;
 }
@@ -30,7 +30,7 @@ export function sortRows<Row>(
 }
 
 /** Ascending, then descending, then unsorted. */
-export function nextSort(sort: Sort | undefined, column: string): Sort | undefined {
+export function nextSort(sort: ColumnSort | undefined, column: string): ColumnSort | undefined {
   if (sort?.column !== column) return { column, descending: false };
   return sort.descending ? undefined : { column, descending: true };
 }

@@ -12,13 +12,13 @@ import { FormDialog } from '../form/form-dialog.tsx';
 import type { CatalogueTable } from '../rows/use-catalogue-table.ts';
 import { rowsKey } from '../rows/use-catalogue-table.ts';
 import { mergeVehicles, vehicleUsageKey } from './vehicle-calls.ts';
-import type { Vehicle } from './vehicle-columns.tsx';
+import type { VehicleListRow } from './vehicle-columns.tsx';
 import { VehiclePicker } from './vehicle-picker.tsx';
 
 const t = adminWords.vehicles;
 
 interface MergeDialogProps {
-  source: Vehicle;
+  source: VehicleListRow;
   vehicles: CatalogueTable<'vehicles'>;
   /** How many products the source has. */
   products: number;
@@ -91,7 +91,7 @@ export function MergeDialog({ source, vehicles, products, onClose }: MergeDialog
 }
 
 interface EffectsProps {
-  source: Vehicle;
+  source: VehicleListRow;
   target: Rows['vehicles'];
   name: string;
   products: number;

@@ -11,18 +11,18 @@ import { formatForms } from './vehicle-facts.ts';
 const t = adminWords.vehicles;
 const { fields } = adminWords.products;
 
-export type Vehicle = Rows['vehicles'] & { name: string; keywords: string[] };
+export type VehicleListRow = Rows['vehicles'] & { name: string; keywords: string[] };
 
 export interface VehicleActions {
-  edit: (row: Vehicle) => void;
-  merge: (row: Vehicle) => void;
-  remove: (row: Vehicle) => void;
-  usesOf: (row: Vehicle) => number;
+  edit: (row: VehicleListRow) => void;
+  merge: (row: VehicleListRow) => void;
+  remove: (row: VehicleListRow) => void;
+  usesOf: (row: VehicleListRow) => number;
   /** Why it cannot be deleted. */
-  reasonFor: (row: Vehicle) => string | undefined;
+  reasonFor: (row: VehicleListRow) => string | undefined;
 }
 
-function Actions({ row, actions }: { row: Vehicle; actions: VehicleActions }) {
+function Actions({ row, actions }: { row: VehicleListRow; actions: VehicleActions }) {
   return (
     <span className="inline-flex">
       <RowButton icon="merge" label={t.merge(row.name)} onClick={() => actions.merge(row)} />
@@ -42,7 +42,7 @@ const cut = (text: string) => (
   </span>
 );
 
-export function vehicleColumns(actions: VehicleActions): Column<Vehicle>[] {
+export function vehicleColumns(actions: VehicleActions): Column<VehicleListRow>[] {
   const { page } = vehiclePageWords.tr;
   const { years } = words('tr').vehicle;
   return [
@@ -106,7 +106,7 @@ export function vehicleColumns(actions: VehicleActions): Column<Vehicle>[] {
 }
 
 /** A vehicle on a phone. */
-export function VehicleCard({ row, actions }: { row: Vehicle; actions: VehicleActions }) {
+export function VehicleCard({ row, actions }: { row: VehicleListRow; actions: VehicleActions }) {
   const { years } = words('tr').vehicle;
   const uses = adminWords.products.count(formatCount(actions.usesOf(row)));
   const text = [row.generation, years(row.year_from, row.year_to), uses].filter(Boolean).join(' · ');

@@ -10,7 +10,7 @@ import { useCatalogueTable } from '../rows/use-catalogue-table.ts';
 import { useDelete } from '../use-delete.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { useVehicleUsage } from './vehicle-calls.ts';
-import { type Vehicle, VehicleCard, vehicleColumns } from './vehicle-columns.tsx';
+import { VehicleCard, type VehicleListRow, vehicleColumns } from './vehicle-columns.tsx';
 import { emptyVehicle } from './vehicle-draft.ts';
 import { type VehicleEditing, VehicleForm } from './vehicle-form.tsx';
 
@@ -29,16 +29,16 @@ function VehicleList({ listing }: { listing: ListingState }) {
   const rows = useNamedRows(vehicles.rows);
   const [editing, setEditing] = useState<VehicleEditing>();
   useDraftOpener('vehicles', emptyVehicle, setEditing);
-  const [merging, setMerging] = useState<Vehicle>();
+  const [merging, setMerging] = useState<VehicleListRow>();
   const deletion = useDelete(vehicles, t);
   const { usesOf, reasonFor } = useUsage();
-  const edit = useCallback((row: Vehicle) => setEditing({ row }), []);
+  const edit = useCallback((row: VehicleListRow) => setEditing({ row }), []);
   const actions = useMemo(
     () => ({ edit, merge: setMerging, remove: deletion.ask, usesOf, reasonFor }),
     [edit, deletion.ask, usesOf, reasonFor],
   );
   const columns = useMemo(() => vehicleColumns(actions), [actions]);
-  const card = useCallback((row: Vehicle) => <VehicleCard row={row} actions={actions} />, [actions]);
+  const card = useCallback((row: VehicleListRow) => <VehicleCard row={row} actions={actions} />, [actions]);
   const shown = useListedRows(rows, columns, listing);
 
   return (
@@ -72,7 +72,7 @@ function VehicleList({ listing }: { listing: ListingState }) {
 }
 
 /** Vehicles with the name that people read, and everything by which they are searched. */
-function useNamedRows(vehicles: readonly Rows['vehicles'][]): readonly Vehicle[] {
+function useNamedRows(vehicles: readonly Rows['vehicles'][]): readonly VehicleListRow[] {
   return useMemo(() => {
     const labelOf = createLabeller(vehicles);
     return vehicles.map((row) => ({
@@ -85,9 +85,9 @@ function useNamedRows(vehicles: readonly Rows['vehicles'][]): readonly Vehicle[]
 
 function useUsage() {
   const { data } = useVehicleUsage();
-  const usesOf = useCallback((row: Vehicle) => data?.get(row.slug) ?? 0, [data]);
+  const usesOf = useCallback((row: VehicleListRow) => data?.get(row.slug) ?? 0, [data]);
   const reasonFor = useCallback(
-    (row: Vehicle) => (usesOf(row) > 0 ? t.inUse(usesOf(row)) : undefined),
+    (row: VehicleListRow) => (usesOf(row) > 0 ? t.inUse(usesOf(row)) : undefined),
     [usesOf],
   );
   return { usesOf, reasonFor };

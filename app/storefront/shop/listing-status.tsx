@@ -14,7 +14,7 @@ import { choiceLink } from './shop-heading.tsx';
 import { chosenLabels } from './shop-meta.ts';
 
 /** Between toolbar and products: what is chosen, and what the list says of it, in a line each. */
-export function ListingState({ data }: { data: ListingData }) {
+export function ListingStatus({ data }: { data: ListingData }) {
   useSearchMissReport(data);
   const row = useCurrentInView(data.query.subcategory);
   const { corrections = [], leftOut = [] } = data.search ?? {};

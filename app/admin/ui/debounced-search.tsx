@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 
 const debounceMs = 300;
 
-interface SearchBoxProps
+interface DebouncedSearchProps
   extends Omit<React.ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange'> {
   value: string;
   onSearch: (text: string) => void;
 }
 
 /** Searches when the typing rests. */
-export function SearchBox({ value, onSearch, ...props }: SearchBoxProps) {
+export function DebouncedSearch({ value, onSearch, ...props }: DebouncedSearchProps) {
   const [text, setText] = useState(value);
   const [searched, setSearched] = useState(value);
   if (searched !== value) {
