@@ -40,7 +40,7 @@ interface FieldDescription {
 
 /**
  * The fields of a product. Schemas, defaults, form, grid and sheets read them here. What visitors filter by is in
- * product-facts.ts, because they do not load this table. CONTRIBUTING.md says what else a new field needs.
+ * fact-filters.ts, because they do not load this table. CONTRIBUTING.md says what else a new field needs.
  */
 export const productFields = {
   name: { kind: 'name', max: 300 },
