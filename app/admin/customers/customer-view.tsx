@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { customerWords as t } from '#app/i18n/admin-tr.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
@@ -13,7 +13,6 @@ import { formatCount } from '#domain/format-count.ts';
 import { formatMoney } from '#domain/money.ts';
 import { problemCodes } from '#domain/problem-codes.ts';
 import type { OpenedCustomer } from '#domain/schemas/customers.ts';
-import { ArrowLeft } from '../icons.tsx';
 import { reasonText } from '../manager/error-texts.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
 import { removeStoredDraft } from '../manager/form/stored-draft.ts';
@@ -22,6 +21,7 @@ import { requestAddress, requestsKey } from '../requests/request-calls.ts';
 import { InboxTable } from '../requests/request-table.tsx';
 import { call, callForPage } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { ListPager } from '../ui/list-pager.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { useListPage } from '../ui/use-list-page.ts';
@@ -58,13 +58,7 @@ export function CustomerView({ id }: { id: number }) {
   if (next !== undefined) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Link
-        to={listAddress}
-        className="inline-flex min-h-11 items-center gap-2 justify-self-start text-ink-soft underline underline-offset-4 hover:text-ink"
-      >
-        <ArrowLeft className="size-4" />
-        {t.back}
-      </Link>
+      <BackLink to={listAddress}>{t.back}</BackLink>
       {isMissing && <p role="alert">{t.missing}</p>}
       {!isMissing && !data && (
         <ListState

@@ -3,6 +3,7 @@ import { importWords as t } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Summary } from '#app/ui/summary.tsx';
 import { hintClass, labelClass, textareaClass } from '../manager/form/field-styles.ts';
+import { useFileDrop } from '../ui/use-file-drop.ts';
 import { FileInput } from './file-input.tsx';
 
 interface FilePickerProps {
@@ -13,27 +14,13 @@ interface FilePickerProps {
 
 /** A file is chosen or dropped, or cells are pasted. */
 export function FilePicker({ isBusy, onFiles }: FilePickerProps) {
-  const [isOver, setIsOver] = useState(false);
-
-  function drop(event: React.DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    if (event.dataTransfer.files.length > 0 && !isBusy) onFiles([...event.dataTransfer.files]);
-  }
+  const { isOver, handlers } = useFileDrop((files) => !isBusy && onFiles(files));
 
   return (
     <div className="grid gap-3">
       <fieldset
         className={`grid min-w-0 gap-2 rounded-md border border-dashed px-4 py-5 ${isOver ? 'border-signal-ink bg-sunken' : 'border-line-strong'}`}
-        onDragOver={(event) => {
-          if (!event.dataTransfer.types.includes('Files')) return;
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={(event) =>
-          !event.currentTarget.contains(event.relatedTarget as Node) && setIsOver(false)
-        }
-        onDrop={drop}
+        {...handlers}
       >
         <FileInput
           id="import-file"

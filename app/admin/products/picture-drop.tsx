@@ -3,6 +3,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { ImagePlus } from '../icons.tsx';
 import { PictureDialog } from '../manager/images/picture-dialog.tsx';
 import type { Rows } from '../store/catalogue-store.ts';
+import { useFileDrop } from '../ui/use-file-drop.ts';
 import { usePictureTarget } from './use-picture-target.ts';
 
 const t = adminWords.products.pictureDrop;
@@ -14,8 +15,8 @@ interface PictureDropProps {
 
 /** Takes picture files that are dropped onto the list; each is named like the code of its product. */
 export function PictureDrop({ products, children }: PictureDropProps) {
-  const [isOver, setIsOver] = useState(false);
   const [files, setFiles] = useState<readonly File[]>();
+  const { isOver, handlers } = useFileDrop(setFiles);
   const input = useRef<HTMLInputElement>(null);
   const target = usePictureTarget(products);
 
@@ -47,24 +48,7 @@ export function PictureDrop({ products, children }: PictureDropProps) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button does the same. */}
-      <div
-        className="relative"
-        onDragOver={(event) => {
-          if (!event.dataTransfer.types.includes('Files')) return;
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={(event) =>
-          !event.currentTarget.contains(event.relatedTarget as Node) && setIsOver(false)
-        }
-        onDrop={(event) => {
-          setIsOver(false);
-          if (event.dataTransfer.files.length === 0) return;
-          event.preventDefault();
-          setFiles([...event.dataTransfer.files]);
-        }}
-      >
+      <div className="relative" {...handlers}>
         {children(button)}
         {isOver && (
           <p className="pointer-events-none absolute inset-0 z-20 rounded-md border-2 border-signal-ink border-dashed bg-signal-wash/90">

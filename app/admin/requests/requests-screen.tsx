@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { adminWords, requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { markSeen, openRequest } from '#domain/endpoints/requests.ts';
 import { problemCodes } from '#domain/problem-codes.ts';
-import { ArrowLeft } from '../icons.tsx';
 import { removeStoredDraft } from '../manager/form/stored-draft.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { call } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { RequireServer } from '../ui/require-server.tsx';
 import { requestAddress, requestKey, unreadKey } from './request-calls.ts';
@@ -68,13 +68,7 @@ export function OpenedRequestView({ number }: { number: number }) {
   if (isDeleted) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Link
-        to={listAddress}
-        className="inline-flex min-h-11 items-center gap-2 justify-self-start text-ink-soft underline underline-offset-4 hover:text-ink"
-      >
-        <ArrowLeft className="size-4" />
-        {t.back}
-      </Link>
+      <BackLink to={listAddress}>{t.back}</BackLink>
       {isMissing && <p role="alert">{t.missing}</p>}
       {!isMissing && (!data || !settings.data) && (
         <ListState rows={undefined} error={error ?? settings.error} words={t} onRetry={retry} />

@@ -4,6 +4,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { defaultImage } from '#domain/product.ts';
 import { Camera, ImagePlus } from '../../icons.tsx';
+import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { errorClass, hintClass, labelClass } from '../form/field-styles.ts';
 import { useFieldError } from '../form/fields.tsx';
 import { PictureTile } from './picture-tile.tsx';
@@ -19,7 +20,7 @@ interface PictureFieldProps {
 /** Pictures by button, by drop, by paste (the dialog's event) or from the camera of a phone. */
 export function PictureField({ name, pictures }: PictureFieldProps) {
   const id = useId();
-  const [isOver, setIsOver] = useState(false);
+  const { isOver, handlers } = useFileDrop(pictures.add);
   const [announcement, setAnnouncement] = useState('');
   const isSingle = pictures.max === 1;
   const fieldError = useFieldError(name);
@@ -37,18 +38,7 @@ export function PictureField({ name, pictures }: PictureFieldProps) {
     <fieldset
       aria-describedby={`${id}-note`}
       className={`grid gap-2 rounded-md border border-dashed p-3 ${isOver ? 'border-signal-ink bg-signal-wash' : 'border-line-strong'}`}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node) && setIsOver(false)}
-      onDrop={(event) => {
-        setIsOver(false);
-        if (event.dataTransfer.files.length === 0) return;
-        event.preventDefault();
-        pictures.add(event.dataTransfer.files);
-      }}
+      {...handlers}
     >
       <legend className={`${labelClass} px-1`}>{isSingle ? t.single : t.several}</legend>
       {pictures.list.length === 0 ? (
