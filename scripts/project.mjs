@@ -1,9 +1,10 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const root = fileURLToPath(new URL('..', import.meta.url));
+// No `new URL`: in component tests that is the document's.
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** @param {...string} parts */
 export function inProject(...parts) {
