@@ -396,14 +396,17 @@ test('runs are listed by name, cause and time, with their number of rows', async
 test('a change of prices says its percentage and brand, and a bulk deletion is a deletion', async () => {
   await create('brands', { name: 'Yale' });
   const rows = [];
-  for (const price of [10, 20.5]) rows.push(await create('products', { ...product, brand: 'Yale', price }));
+  for (const price of [10, 20.5, 30])
+    rows.push(await create('products', { ...product, brand: 'Yale', price }));
   const where = { ids: rows.map(({ id }) => id) };
   const change = { kind: 'percent', value: 12 };
   expect((await ask('POST', '/api/prices', { where, change, dry_run: false })).status).toBe(200);
   expect((await read('/api/runs?limit=1'))[0].summary).toMatchObject({
     ...{ fields: [{ field: 'price' }], percent: { from: 12, to: 12 }, brand: 'Yale' },
   });
-  const { run } = (await ask('POST', '/api/products/bulk', { ...where, delete: true })).body;
+  const ids = where.ids.slice(1);
+  const { run } = (await ask('POST', '/api/products/bulk', { ids, delete: true })).body;
+  expect((await read('/api/runs?limit=2'))[1].summary).toMatchObject({ brand: 'Yale' });
   const [deleted] = await read('/api/runs?cause=delete&limit=1');
   expect(deleted).toMatchObject({
     run,

@@ -88,8 +88,9 @@ const toValues = ({ column, value }: ChangedColumn) => ({ [column]: value });
 /** The columns that were changed in products; `least` and `most` are the factors of prices. */
 function readColumns(orm: Orm, runs: readonly number[]): Promise<ChangedColumn[]> {
   if (runs.length === 0) return Promise.resolve([]);
+  // Products that were deleted since have no group any more.
   const common = (name: ReturnType<typeof sql>) =>
-    sql`CASE WHEN count(*) = count(${name}) AND min(${name}) = max(${name}) THEN min(${name}) END`;
+    sql`CASE WHEN count(product.id) = count(${name}) AND min(${name}) = max(${name}) THEN min(${name}) END`;
   return queryRows<ChangedColumn>(
     orm,
     sql`SELECT change.run::float8 AS run, changed.key AS column,
