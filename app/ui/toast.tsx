@@ -101,7 +101,7 @@ function ToastRegion({ messages, regionClassName, ...props }: ToastRegionProps) 
     <div
       popover="manual"
       ref={region}
-      className={`pointer-events-none fixed m-0 mx-auto grid w-auto gap-2 border-0 bg-transparent p-0 ${regionClassName ?? bottom}`}
+      className={`pointer-events-none fixed m-0 mx-auto grid w-auto gap-2 overflow-visible border-0 bg-transparent p-0 ${regionClassName ?? bottom}`}
     >
       {(['status', 'alert'] as const).map((kind) => (
         <div key={kind} aria-live={kind === 'alert' ? 'assertive' : 'polite'} className="grid gap-2">
