@@ -148,7 +148,9 @@ function contentsOf(lines: readonly MatchedCodeLine[], choices: Choices) {
   });
   return {
     items: chosen.flatMap(({ id, quantity, vehicle }) =>
-      id === undefined ? [] : [{ id, quantity, ...(vehicle && { vehicles: [vehicle] }) }],
+      id === undefined
+        ? []
+        : [{ id, quantity, ...(vehicle && { vehicles: [{ slug: vehicle.slug, year: vehicle.year }] }) }],
     ),
     texts: chosen
       .filter(({ id }) => id === undefined)

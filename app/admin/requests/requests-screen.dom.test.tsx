@@ -150,7 +150,7 @@ test('a flood is deleted only when its number is known', async () => {
   await expectMessage('talep silindi');
 });
 
-test('of several products that a typed line matches one is chosen', async () => {
+test('of several products that a typed line matches one is chosen, for the vehicle that it names', async () => {
   const category = 'Çift kod';
   await asOwner(shop, 'POST', '/api/categories', { name: category });
   const ids: number[] = [];
@@ -162,15 +162,15 @@ test('of several products that a typed line matches one is chosen', async () => 
   press('Talep yaz');
   press('Talebi oluştur');
   await expectMessage('En az bir satır yazın.');
-  fill(screen.getByLabelText('Ürünler'), 'CIFT-1 x3');
+  fill(screen.getByLabelText('Ürünler'), 'CIFT-1 fiat doblo 2 2012 x3');
   expect(screen.queryByText('En az bir satır yazın.')).toBeNull();
   press('Talebi oluştur');
   await expectMessage('Birden çok ürüne uyan satırlar var.');
-  fill(screen.getByLabelText('CIFT-1 x3'), String(ids[1]));
+  fill(screen.getByLabelText('CIFT-1 fiat doblo 2 2012 x3'), String(ids[1]));
   press('Talebi oluştur');
   const heading = await screen.findByRole('heading', { name: /^Talep \d+$/ });
   const { lines } = await read(Number(heading.textContent.replace('Talep ', '')));
-  expect(lines).toMatchObject([{ id: ids[1], name: 'Çift B', quantity: 3 }]);
+  expect(lines).toMatchObject([{ id: ids[1], name: 'Çift B', quantity: 3, vehicles: [{ year: 2012 }] }]);
 });
 
 test('after a lost answer the same list makes no second request, and another one is a new one', async () => {
