@@ -111,6 +111,14 @@ test('of half a megabyte in one line the rest is counted', () => {
   }
 });
 
+test('a code whose digits are also a model names no vehicle', () => {
+  const product = normaliseProduct({ id: 1, name: 'Sustalı kumanda', productCode: 'PE-VA2-307' });
+  const [item] = readList('PE-VA2-307 x5').items;
+  const found = item && lastOf(createCodeMatcher(indexCatalogue([product]), vehicles)(item));
+  expect(found).toMatchObject({ status: 'matched', quantity: 5, named: { unknown: [] } });
+  expect(found?.named.vehicle).toBeUndefined();
+});
+
 test('a cross reference is a code; what is similar or belongs to several is to be chosen', () => {
   const row = (id: number, codes: ProductCode[]) => normaliseProduct({ id, name: `Ürün ${id}`, codes });
   const matchIn = createCodeMatcher(

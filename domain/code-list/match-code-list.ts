@@ -101,7 +101,8 @@ export function createCodeMatcher<P extends ListingProduct>(
       status,
       matches,
       best,
-      named: search.named(text),
+      // 'PE-VA2-307' is no word about a Peugeot 307.
+      named: found.isCode ? { unknown: [] } : search.named(text),
     };
   };
 }
@@ -110,6 +111,8 @@ type Found<P> = Pick<CodeLine<P>, 'status' | 'matches' | 'best'>;
 interface Match<P> extends Reading, Found<P> {
   /** The code that was found beside other words. */
   mentioned?: CodeMatch;
+  /** The text is a code and nothing else. */
+  isCode?: true;
 }
 
 /** The first reading that is a code. */
@@ -127,7 +130,7 @@ function matchByCode<P extends ListingProduct>(
         return product ? [{ product, kind }] : [];
       });
       if (matches.length === 0) continue;
-      if (read !== codesInside) return { ...reading, ...toFound(found, matches) };
+      if (read !== codesInside) return { ...reading, ...toFound(found, matches), isCode: true };
       const named = mainProduct(index, found);
       const product = named && matches[found.indexOf(named)];
       if (!product) return { ...reading, ...toFound(found, matches) };
