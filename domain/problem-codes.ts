@@ -45,6 +45,9 @@ const apiCodes = [
   'not_in_trash',
   'other_email',
   'parents_missing',
+  'passkey_address',
+  'passkey_refused',
+  'passkey_unknown',
   'pruned',
   'reference_missing',
   'refused',
@@ -63,6 +66,7 @@ const apiCodes = [
   'too_large',
   'too_long',
   'too_many',
+  'too_many_passkeys',
   'too_many_rows',
   'trash_changed',
   'undone',
@@ -88,6 +92,10 @@ export const failureCodes = [
   'quota',
   /** The browser blocks localStorage. */
   'no_storage',
+  /** No passkey was chosen: cancelled, too late, or the device has none. */
+  'passkey_not_chosen',
+  /** The device has a passkey of this shop already. */
+  'passkey_exists',
   /** Not available in localStorage mode. */
   'needs_server',
 ] as const;

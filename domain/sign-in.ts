@@ -26,6 +26,9 @@ export const signInRules = {
       { codes: 60, hits: 40 },
     ],
   },
+  /** How long a device may take to make or use a passkey. */
+  passkeyChallengeLifetime: 5 * minute,
+  maxPasskeys: 20,
   verifiesPerAddress: { hits: 120, window: 15 * minute },
   otherEmailsPerAddress: { hits: 20, window: 15 * minute },
   /** For all untrusted browsers together, and for each trusted one. */

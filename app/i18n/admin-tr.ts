@@ -44,6 +44,7 @@ export const adminWords = {
     ended: 'Oturumunuz kapanmış. Lütfen admin olarak giriş yapın.',
     endedSafe:
       'Yazdıklarınız kaybolmadı: bu tarayıcıda saklanıyor. Giriş yapınca kaldığınız yerden sürdürebilirsiniz.',
+    withPasskey: 'Geçiş anahtarıyla gir',
     linkExpired: 'Bu giriş bağlantısı artık geçerli değil. Lütfen yeni kod talep edin.',
     tooMany: (wait: string) => `Çok fazla kod istendi. Lütfen ${wait} sonra tekrar deneyin.`,
     seconds: (count: number) => `${count} saniye`,
@@ -1280,6 +1281,40 @@ export const adminWords = {
     endFailed: (reason: string) => `Oturum kapatılamadı: ${reason}`,
     cancel: 'Vazgeç',
   },
+  passkeys: {
+    title: 'Geçiş anahtarları',
+    lead: 'E-postadaki kod yerine parmak izi, yüz ya da cihazın kilidiyle tek dokunuşta girin. Kod her zaman yedek yol olarak kalır.',
+    obstacles: {
+      browser: 'Bu tarayıcı geçiş anahtarlarını desteklemiyor. Güncel bir tarayıcıda ekleyebilirsiniz.',
+      https:
+        'Geçiş anahtarı yalnızca güvenli bağlantıda (https) eklenir. Paneli mağazanın https adresinden açın.',
+      ip_address:
+        'Geçiş anahtarı bir IP adresinde çalışmaz. Paneli mağazanın alan adından, bu bilgisayarda ise localhost adresinden açın.',
+    },
+    list: 'Eklenmiş geçiş anahtarları',
+    loading: 'Geçiş anahtarları yükleniyor…',
+    loadFailed: 'Geçiş anahtarları yüklenemedi.',
+    empty: '',
+    add: 'Geçiş anahtarı ekle',
+    adding: 'Ekleniyor…',
+    added: (name: string) => `Geçiş anahtarı eklendi: ${name}`,
+    name: 'Ad',
+    neverUsed: 'Henüz kullanılmadı',
+    lastUsed: (time: string) => `Son kullanım ${time}`,
+    created: (time: string) => `Eklendi ${time}`,
+    rename: 'Adlandır',
+    renameOne: (name: string) => `Adlandır: ${name}`,
+    renameTitle: 'Geçiş anahtarının adı',
+    renamed: (name: string) => `Ad kaydedildi: ${name}`,
+    remove: 'Kaldır',
+    removeOne: (name: string) => `Kaldır: ${name}`,
+    removeTitle: (name: string) => `“${name}” kaldırılsın mı?`,
+    removeText:
+      'Bu anahtarla artık giriş yapılamaz; açık oturumlar sürer. Cihazda kalan kopyayı cihazın parola ayarlarından silebilirsiniz.',
+    removed: (name: string) => `Geçiş anahtarı kaldırıldı: ${name}`,
+    failed: (reason: string) => `Olmadı: ${reason}`,
+    cancel: 'Vazgeç',
+  },
   images: {
     several: 'Resimler',
     single: 'Resim',
@@ -1586,6 +1621,14 @@ export const adminWords = {
       not_in_trash: 'Kayıt artık çöp kutusunda değil.',
       other_email: 'Bu e-posta adresi admin paneli için yetkili değil.',
       parents_missing: 'Bağlı olduğu kayıtlar da silinmiş.',
+      passkey_address:
+        'Bu adreste geçiş anahtarı kullanılamaz. Mağazanın https ile başlayan adresinden ya da localhost’tan açın.',
+      passkey_exists: 'Bu cihazda bu mağazanın geçiş anahtarı zaten var.',
+      passkey_not_chosen:
+        'Geçiş anahtarı seçilmedi ya da bu cihazda bu mağazanın anahtarı yok. E-postayla kod isteyebilirsiniz.',
+      passkey_refused: 'Geçiş anahtarı kabul edilmedi. Yeniden deneyin ya da e-postayla kod isteyin.',
+      passkey_unknown:
+        'Bu geçiş anahtarı kaldırılmış. E-postayla kod isteyin; girince yenisini ekleyebilirsiniz.',
       pruned: 'Eski içeriği artık saklanmıyor.',
       queued: 'Sunucuya ulaşılamadı; değişiklik bu tarayıcıda bekletiliyor.',
       quota: 'Tarayıcının depolama alanı dolu.',
@@ -1608,6 +1651,7 @@ export const adminWords = {
       too_large: 'Gönderilen veri çok büyük.',
       too_long: 'Liste çok uzun; bölerek gönderin.',
       too_many: 'Kısa sürede çok fazla istek gönderildi; biraz sonra yeniden deneyin.',
+      too_many_passkeys: 'En çok 20 geçiş anahtarı olabilir; önce birini kaldırın.',
       too_many_rows: 'Bu listede daha fazla kayda yer yok; önce bazılarını silin.',
       trash_changed: 'Çöp kutusu bu arada değişti. Listeye bakıp yeniden deneyin.',
       undone: 'Kayıt zaten eski hâlinde.',
@@ -2418,7 +2462,7 @@ const helpSections: HelpSection[] = [
       'Fiyatlarda KDV’nin dahil olup olmadığını seçin ve KDV oranını yazın. Tekliflerde görünecek IBAN’ları, ödeme ve teslimat koşullarını Teklifler bölümüne yazın.',
       'Sağdaki önizleme mağazada nasıl görüneceğini gösterir. Kaydet’e basın.',
       'E-posta bölümündeki “Deneme e-postası gönder” düğmesi size gerçek bir ileti gönderir ve posta sunucusunun yanıtını gösterir.',
-      'Sayfanın sonundaki Oturumlar’da panele hangi cihazlardan girildiğini görürsünüz. Kaybolan bir telefonun ya da tanımadığınız bir cihazın oturumunu oradan kapatın.',
+      'Sayfanın sonundaki Oturumlar’da panele hangi cihazlardan girildiğini görürsünüz. Kaybolan bir telefonun ya da tanımadığınız bir cihazın oturumunu oradan kapatın. Aynı yerde geçiş anahtarı ekleyip bundan sonra kod beklemeden, tek dokunuşla girebilirsiniz.',
     ],
   },
   {

@@ -27,6 +27,7 @@ import { importEndpoints } from './imports.ts';
 import { mailEndpoints } from './mail.ts';
 import { netlifyFunctionEndpoints } from './netlify-functions.ts';
 import { describeApi, openApiEndpoint } from './openapi.ts';
+import { passkeyEndpoints } from './passkeys.ts';
 import type { ProductsCache } from './products-cache.ts';
 import { requestEndpoints, requestWriteEndpoints } from './requests.ts';
 import { type CatalogueDeps, catalogueEndpoints } from './resource.ts';
@@ -84,6 +85,7 @@ export function apiEndpoints(
     ...imageEndpoints(createUploads(access.images)),
     ...authEndpoints(access.signIn),
     ...sessionEndpoints(access.signIn),
+    ...passkeyEndpoints(access.signIn, config.adminEmail),
     ...netlifyFunctionEndpoints(access, productsCache, config),
   ];
   const described = openApiEndpoint(() => describeApi([...endpoints, described]));

@@ -111,6 +111,26 @@ describe('with a mail service', () => {
     });
   });
 
+  test('a browser in which nobody signed in before is reported, but for the very first', async () => {
+    const laptop = openBrowser(shop);
+    const phone = openBrowser(shop);
+    async function enter(browser: typeof laptop, headers = {}) {
+      await browser.askForCode();
+      const code = codeIn(mail.mails.at(-1));
+      await browser.send('POST', '/api/auth/verify', { email: owner, code }, headers);
+    }
+    await enter(laptop);
+    await enter(laptop);
+    expect(mail.mails).toHaveLength(2);
+    await enter(phone, { 'user-agent': 'Mozilla/5.0 (iPhone) Safari/605' });
+    await expect.poll(() => mail.mails.length).toBe(4);
+    expect(mail.mails[3]?.subject).toContain('Yeni Cihaz');
+    expect(mail.mails[3]?.text).toContain('Safari · iPhone');
+    expect(mail.mails[3]?.text).not.toMatch(/\b\d{6}\b/);
+    await enter(phone);
+    expect(mail.mails).toHaveLength(5);
+  });
+
   test('another address gets no code', async () => {
     const answer = await openBrowser(shop).askForCode('somebody@example.com');
     expect([answer.status, (await answer.json()).code]).toEqual([403, 'other_email']);

@@ -29,7 +29,7 @@ const mailFailed: Problem = { status: 502, code: 'mail_failed', title: 'Failed t
 const expired: Problem = { status: 410, code: 'code_expired', title: 'OTP not found or expired' };
 const locked: Problem = { status: 423, code: 'locked', title: 'Account locked due to too many attempts' };
 
-function signInClientOf(context: Context, client: Client): SignInClient {
+export function signInClientOf(context: Context, client: Client): SignInClient {
   return {
     ...client,
     userAgent: context.req.header('user-agent'),
@@ -105,32 +105,8 @@ export function authEndpoints(signIn: SignIn): Endpoint[] {
               title: 'Invalid OTP',
               attemptsLeft: answer.attemptsLeft,
             });
-          case 'signed_in': {
-            const signedIn = {
-              email: body.email.toLowerCase(),
-              issuedAt: new Date().toISOString(),
-              role: 'admin',
-            };
-            // Only a hint for the browser; it opens nothing.
-            const token = Buffer.from(JSON.stringify(signedIn)).toString('base64url');
-            const response = jsonResponse({ token, user: { email: signedIn.email, role: ownerRole } });
-            const { isSecure } = client;
-            response.headers.append(
-              'Set-Cookie',
-              writeCookie(cookies.session, answer.session, isSecure, signInRules.sessionLifetime),
-            );
-            response.headers.append(
-              'Set-Cookie',
-              writeCookie(
-                cookies.knownBrowser,
-                answer.knownBrowser,
-                isSecure,
-                signInRules.knownBrowserLifetime,
-              ),
-            );
-            response.headers.append('Set-Cookie', clearCookie(cookies.challenge, isSecure));
-            return response;
-          }
+          case 'signed_in':
+            return signedInResponse(body.email.toLowerCase(), answer, client);
         }
       },
     }),
@@ -152,6 +128,24 @@ export function authEndpoints(signIn: SignIn): Endpoint[] {
       },
     }),
   ];
+}
+
+export function signedInResponse(
+  email: string,
+  { session, knownBrowser }: { session: string; knownBrowser: string },
+  { isSecure }: Client,
+): Response {
+  const signedIn = { email, issuedAt: new Date().toISOString(), role: 'admin' };
+  // Only a hint for the browser; it opens nothing.
+  const token = Buffer.from(JSON.stringify(signedIn)).toString('base64url');
+  const response = jsonResponse({ token, user: { email, role: ownerRole } });
+  for (const cookie of [
+    writeCookie(cookies.session, session, isSecure, signInRules.sessionLifetime),
+    writeCookie(cookies.knownBrowser, knownBrowser, isSecure, signInRules.knownBrowserLifetime),
+    clearCookie(cookies.challenge, isSecure),
+  ])
+    response.headers.append('Set-Cookie', cookie);
+  return response;
 }
 
 /**

@@ -127,6 +127,13 @@ export function createDatabaseStore(database: Database): SignInStore {
       );
       return found.length > 0;
     },
+    async hasKnownBrowsers(now) {
+      const found = await queryRows(
+        orm,
+        sql`SELECT FROM known_browsers WHERE expires_at > ${iso(now)} LIMIT 1`,
+      );
+      return found.length > 0;
+    },
 
     async increment(key, { hits, window }, now) {
       const endsAt = new Date(now.getTime() + window);

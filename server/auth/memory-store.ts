@@ -97,6 +97,9 @@ export function createMemoryStore(): SignInStore {
     async isKnownBrowser(tokenHash, now) {
       return live(browsers, tokenHash, now) !== undefined;
     },
+    async hasKnownBrowsers(now) {
+      return [...browsers.values()].some(({ expiresAt }) => expiresAt > now);
+    },
 
     async increment(key, { hits, window }, now) {
       const full = fullUntil(key, { hits, window }, now);

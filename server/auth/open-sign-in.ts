@@ -5,6 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Log } from '#server/observability/log.ts';
 import type { Metrics } from '#server/observability/metrics.ts';
+import { createPasskeyStore } from './passkey-store.ts';
 import { listenForSignOuts, openSessionCache } from './session-cache.ts';
 import { createSignIn, type SignIn, type SignInTerminal } from './sign-in.ts';
 import type { SignInStore } from './sign-in-store.ts';
@@ -27,6 +28,7 @@ export function openSignIn(
   if (database) void listenForSignOuts({ database, store, cache: sessionCache, log });
   const signIn = createSignIn({
     store,
+    passkeyStore: database && createPasskeyStore(database),
     sessionCache,
     mailer,
     terminal,
@@ -37,7 +39,7 @@ export function openSignIn(
   });
   const counter = new Counter({
     name: 'kontak_sign_in_total',
-    help: 'Codes requested and codes verified, by result',
+    help: 'Codes requested, codes verified and passkeys checked, by result',
     labelNames: ['call', 'result'],
     registers: [metrics],
   });
@@ -51,6 +53,11 @@ export function openSignIn(
     async verify(...args) {
       const result = await signIn.verify(...args);
       counter.inc({ call: 'verify', result: result.result });
+      return result;
+    },
+    async signInWithPasskey(...args) {
+      const result = await signIn.signInWithPasskey(...args);
+      counter.inc({ call: 'passkey', result: result?.result ?? 'database_off' });
       return result;
     },
   };

@@ -56,6 +56,7 @@ export interface SignInStore {
 
   saveKnownBrowser(tokenHash: string, expiresAt: Date): Promise<void>;
   isKnownBrowser(tokenHash: string, now: Date): Promise<boolean>;
+  hasKnownBrowsers(now: Date): Promise<boolean>;
 
   /**
    * Adds one to a counter whose window begins with its first hit, unless it is at its limit: then nothing is written,

@@ -16,6 +16,7 @@ function open() {
   const start = (key: string) =>
     createSignIn({
       store,
+      passkeyStore: undefined,
       sessionCache: createSessionCache(),
       mailer: undefined,
       terminal: { key, print: (line) => void printed.push(line) },

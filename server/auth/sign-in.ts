@@ -1,11 +1,14 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Business } from '#domain/business.ts';
 import { sameEmail, signInRules } from '#domain/sign-in.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import { codeMail, linkMail, warningMail } from '#server/mail/mails.ts';
+import { codeMail, linkMail, newDeviceMail, warningMail } from '#server/mail/mails.ts';
 import type { Log } from '#server/observability/log.ts';
+import type { PasskeyStore } from './passkey-store.ts';
+import { createPasskeys, type PasskeySite } from './passkeys.ts';
 import { hashCode, hashSecret, isSameSecret, newCode, newSecret } from './secrets.ts';
 import type { SessionCache } from './session-cache.ts';
-import { createSessions } from './sessions.ts';
+import { createSessions, describeDevice } from './sessions.ts';
 import { createSignInLimits, type LimitedClient, secondsBetween } from './sign-in-limits.ts';
 import type { SignInStore } from './sign-in-store.ts';
 
@@ -28,14 +31,27 @@ export type RequestCodeResult =
   | { result: 'other_email' | 'mail_failed' }
   | { result: 'too_many'; retryAfter: number };
 
+interface SignedIn {
+  result: 'signed_in';
+  session: string;
+  knownBrowser: string;
+}
+
 export type VerifyResult =
-  | { result: 'signed_in'; session: string; knownBrowser: string }
+  | SignedIn
   | { result: 'invalid_code'; attemptsLeft: number }
   | { result: 'code_expired' | 'locked' | 'other_email' }
   | { result: 'too_many'; retryAfter: number };
 
+export type PasskeyResult =
+  | SignedIn
+  | { result: 'passkey_unknown' | 'passkey_refused' }
+  | { result: 'too_many'; retryAfter: number };
+
 interface Deps {
   store: SignInStore;
+  /** Absent without a database, which would keep them. */
+  passkeyStore: PasskeyStore | undefined;
   sessionCache: SessionCache;
   mailer: Mailer | undefined;
   /** For a shop without a mail service; undefined with one. */
@@ -60,6 +76,7 @@ export type SignIn = ReturnType<typeof createSignIn>;
 
 export function createSignIn({
   store,
+  passkeyStore,
   sessionCache,
   mailer,
   terminal,
@@ -71,6 +88,8 @@ export function createSignIn({
 }: Deps) {
   const limits = createSignInLimits(store);
   const { begin: beginSession, ...sessions } = createSessions({ store, sessionCache, adminEmail, log, now });
+  const passkeys =
+    passkeyStore && createPasskeys({ store, passkeys: passkeyStore, adminEmail, readBusiness, log, now });
 
   /** A browser that has the terminal's key, or that has signed in before, has limits of its own. */
   async function limitedClientOf({ address, network, key, knownBrowser }: SignInClient, time: Date) {
@@ -110,6 +129,30 @@ export function createSignIn({
     await mailer?.send({ to: adminEmail, ...warningMail(name, time) }).catch((error) => {
       log.error({ error }, 'could not mail the warning about wrong codes');
     });
+  }
+
+  /** Whoever signs in where nobody did before is reported, unless it is the very first browser. */
+  async function reportNewDevice({ userAgent, knownBrowser }: SignInClient, time: Date) {
+    if (!mailer || !(await store.hasKnownBrowsers(time))) return;
+    if (knownBrowser && (await store.isKnownBrowser(hashSecret(knownBrowser), time))) return;
+    const { name } = await readBusiness();
+    const device = { device: describeDevice(userAgent), address: `${publicUrl}/2000/ayarlar#oturumlar` };
+    // The owner does not wait for the mail server.
+    mailer.send({ to: adminEmail, ...newDeviceMail(name, device, time) }).catch((error) => {
+      log.error({ error }, 'could not mail that a new device signed in');
+    });
+  }
+
+  async function enter(client: SignInClient, time: Date): Promise<SignedIn> {
+    await reportNewDevice(client, time);
+    const knownBrowser = client.knownBrowser ?? newSecret();
+    const browserHash = hashSecret(knownBrowser);
+    await sessions.signOut(client.session);
+    const session = await beginSession(client.userAgent, browserHash);
+    await store.saveKnownBrowser(browserHash, after(time, signInRules.knownBrowserLifetime));
+    await store.deleteExpired(time);
+    log.info('the owner signed in');
+    return { result: 'signed_in', session, knownBrowser };
   }
 
   return {
@@ -190,14 +233,32 @@ export function createSignIn({
       if (check.result === 'locked') return { result: 'locked' };
       if (check.result !== 'correct') return { result: 'code_expired' };
 
-      const knownBrowser = client.knownBrowser ?? newSecret();
-      const browserHash = hashSecret(knownBrowser);
-      await sessions.signOut(client.session);
-      const session = await beginSession(client.userAgent, browserHash);
-      await store.saveKnownBrowser(browserHash, after(time, signInRules.knownBrowserLifetime));
-      await store.deleteExpired(time);
-      log.info('the owner signed in');
-      return { result: 'signed_in', session, knownBrowser };
+      return enter(client, time);
+    },
+
+    /** Undefined without a database. */
+    passkeys,
+
+    /** What the browser needs to sign in with a passkey. Trying costs a count, as the challenge is stored. */
+    async startPasskeySignIn(site: PasskeySite, client: SignInClient) {
+      if (!passkeys) return undefined;
+      const time = now();
+      const retryAfter = await limits.countVerify(await limitedClientOf(client, time), time);
+      if (retryAfter !== undefined) return { result: 'too_many' as const, retryAfter };
+      return { result: 'started' as const, options: await passkeys.startSignIn(site) };
+    },
+
+    async signInWithPasskey(
+      site: PasskeySite,
+      response: AuthenticationResponseJSON,
+      client: SignInClient,
+    ): Promise<PasskeyResult | undefined> {
+      if (!passkeys) return undefined;
+      const time = now();
+      const retryAfter = await limits.countVerify(await limitedClientOf(client, time), time);
+      if (retryAfter !== undefined) return { result: 'too_many', retryAfter };
+      const result = await passkeys.check(site, response);
+      return result === 'correct' ? enter(client, time) : { result };
     },
   };
 }

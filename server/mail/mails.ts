@@ -78,6 +78,24 @@ export function warningMail(business: string, time: Date): Content {
   return mail(business, `${business} Admin Paneli - Güvenlik Uyarısı`, lines, '', time);
 }
 
+export function newDeviceMail(
+  business: string,
+  { device, address }: { device: string; address: string },
+  time: Date,
+): Content {
+  const moment = new Intl.DateTimeFormat('tr', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Istanbul',
+  }).format(time);
+  const lines = [
+    `Admin paneline yeni bir cihazdan giriş yapıldı: ${device || 'bilinmeyen cihaz'}, ${moment}.`,
+    'Giriş yapan sizseniz bir şey yapmanız gerekmiyor.',
+    `Siz değilseniz bu oturumu hemen kapatın ve tanımadığınız geçiş anahtarlarını kaldırın: ${address}`,
+  ];
+  return mail(business, `${business} Admin Paneli - Yeni Cihaz`, lines, '', time);
+}
+
 const backupFailures: Record<string, string> = {
   disk_full: 'Diskte yer kalmadı.',
   bucket_unavailable: 'Resimlerin saklandığı depoya ulaşılamıyor.',

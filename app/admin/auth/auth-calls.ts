@@ -5,6 +5,7 @@ import { type FailureCode, problemCodes } from '#domain/problem-codes.ts';
 import { signInRules } from '#domain/sign-in.ts';
 import { call, readAnswer, send } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
+import { signInWithPasskey } from './passkeys.ts';
 
 /** Why signing in did not work. */
 export interface SignInRefusal {
@@ -56,6 +57,15 @@ function byThisClock(moment: number, response: Response): number {
 export async function verifyCode(email: string, code: string) {
   try {
     return { ok: true, ...(await call(api.verifyCode, { body: { email, code } }, { timeoutMs })) } as const;
+  } catch (error) {
+    return toRefusal(error);
+  }
+}
+
+/** The same with a passkey of this device. */
+export async function verifyPasskey() {
+  try {
+    return { ok: true, ...(await signInWithPasskey()) } as const;
   } catch (error) {
     return toRefusal(error);
   }

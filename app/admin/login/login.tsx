@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { endSession, type SignInRefusal } from '#app/admin/auth/auth-calls.ts';
 import { clearBrowserData } from '#app/admin/auth/clear-browser-data.ts';
+import { passkeyObstacle } from '#app/admin/auth/passkeys.ts';
 import { refusalText } from '#app/admin/auth/refusal-text.ts';
 import { clearHints } from '#app/admin/auth/session-hints.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { codeDigits } from '#domain/sign-in.ts';
 import { ArrowLeft } from '../icons.tsx';
 import {
@@ -25,7 +27,8 @@ const t = adminWords.auth;
 export default function Login() {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const { busy, sendCode, signIn } = useSignIn();
+  const { busy, sendCode, signIn, signInWithPasskey } = useSignIn();
+  const hydrated = useHydrated();
   const [email, setEmail] = useState('');
   const [step, setStep] = useState<'email' | 'code'>('email');
   const [cameBack, setCameBack] = useState(false);
@@ -51,16 +54,27 @@ export default function Login() {
     setMessage(sentMessage(answer, again));
   }
 
-  async function enter(as: string, code: string) {
+  async function enter(answering: ReturnType<typeof signIn>) {
     setMessage(undefined);
     entering.current = true;
-    const answer = await signIn(as, code);
+    const answer = await answering;
     entering.current = answer.ok;
-    if (answer.ok) return navigate(returnPath(state) ?? '/2000', { replace: true });
+    if (answer.ok) navigate(returnPath(state) ?? '/2000', { replace: true });
+    return answer;
+  }
+
+  async function enterWithCode(as: string, code: string) {
+    const answer = await enter(signIn(as, code));
+    if (answer.ok) return;
     if (answer.code === 'code_expired' || (secret && answer.code !== 'other_email')) {
       return backToEmail({ kind: 'alert', text: secret ? t.linkExpired : refusalText(answer) });
     }
     setMessage(refused(answer));
+  }
+
+  async function enterWithPasskey() {
+    const answer = await enter(signInWithPasskey());
+    if (!answer.ok) setMessage(refused(answer));
   }
 
   return (
@@ -70,7 +84,13 @@ export default function Login() {
       )}
       <FormMessage message={message} />
       {secret ? (
-        <EmailForm key="link" label={t.signIn} busy={busy} focused onSubmit={(as) => enter(as, secret)} />
+        <EmailForm
+          key="link"
+          label={t.signIn}
+          busy={busy}
+          focused
+          onSubmit={(as) => enterWithCode(as, secret)}
+        />
       ) : step === 'email' ? (
         <EmailForm
           initial={email}
@@ -83,10 +103,15 @@ export default function Login() {
         <CodeForm
           email={email}
           busy={busy}
-          onSubmit={(code) => enter(email, code)}
+          onSubmit={(code) => enterWithCode(email, code)}
           onResend={() => send(email, true)}
           onBack={() => backToEmail()}
         />
+      )}
+      {hydrated && !passkeyObstacle() && !secret && step === 'email' && (
+        <Button aria-disabled={busy || undefined} onClick={() => !busy && void enterWithPasskey()}>
+          {t.withPasskey}
+        </Button>
       )}
       <a
         href="/2000/login"

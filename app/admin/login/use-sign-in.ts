@@ -1,7 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { requestCode, type SignInRefusal, sessionKey, verifyCode } from '#app/admin/auth/auth-calls.ts';
+import {
+  requestCode,
+  type SignInRefusal,
+  sessionKey,
+  verifyCode,
+  verifyPasskey,
+} from '#app/admin/auth/auth-calls.ts';
 import { clearBrowserData } from '#app/admin/auth/clear-browser-data.ts';
 import { type LoginState, useSession } from '#app/admin/auth/require-owner.tsx';
 import { readHint, storeExpiry, storeOwnerHints, subscribeToHints } from '#app/admin/auth/session-hints.ts';
@@ -9,7 +15,7 @@ import { useAdminContext } from '#app/admin/shell/admin-context.tsx';
 
 const unexpected: SignInRefusal = { ok: false, code: 'unexpected' };
 
-/** The two calls both skins make, one at a time. */
+/** The calls of the sign-in screens, one at a time. */
 export function useSignIn() {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -27,6 +33,14 @@ export function useSignIn() {
     }
   }
 
+  function remember(answer: Awaited<ReturnType<typeof verifyCode>>) {
+    if (answer.ok) {
+      storeOwnerHints(answer.user.email, answer.token);
+      queries.setQueryData(sessionKey, answer.user);
+    }
+    return answer;
+  }
+
   return {
     busy,
     sendCode: (email: string) =>
@@ -35,15 +49,8 @@ export function useSignIn() {
         if (answer.ok) storeExpiry(answer.expiresAt);
         return answer;
       }),
-    signIn: (email: string, code: string) =>
-      exclusively(async () => {
-        const answer = await verifyCode(email, code);
-        if (answer.ok) {
-          storeOwnerHints(answer.user.email, answer.token);
-          queries.setQueryData(sessionKey, answer.user);
-        }
-        return answer;
-      }),
+    signIn: (email: string, code: string) => exclusively(() => verifyCode(email, code).then(remember)),
+    signInWithPasskey: () => exclusively(() => verifyPasskey().then(remember)),
   };
 }
 

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
 import { call, queryOf } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 import { ListState } from '../ui/list-state.tsx';
+import { PasskeysPanel } from './passkeys-panel.tsx';
 
 const t = adminWords.sessions;
 
@@ -52,6 +53,7 @@ export function SessionsPanel() {
           </Button>
         </div>
       )}
+      <PasskeysPanel />
       {isAsking && (
         <ConfirmDialog
           title={t.endOthersTitle}
