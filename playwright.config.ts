@@ -37,7 +37,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         // Nothing a page links to leaves this machine.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],
     },
   },
