@@ -1,3 +1,4 @@
+import type { DocumentRow } from './schemas/documents.ts';
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from './schemas/grouping.ts';
 import type { PairRow } from './schemas/pairs.ts';
 import type { ProductRow } from './schemas/product.ts';
@@ -27,4 +28,6 @@ export interface CatalogueRows {
   settings: SettingsRow[];
   /** One row per currency that has a rate. */
   rates: RateRow[];
+  /** Manuals, software and links of products and brands. */
+  documents: DocumentRow[];
 }

@@ -1,5 +1,5 @@
 const uploaded =
-  /^(.*\/(?:product|category|brand|banner|logo)-\w{1,20}-\d{1,4}-\d{13}-[a-z0-9]{8})\.(?:jpg|png)$/;
+  /^(.*\/(?:product|category|brand|banner|logo|document)-\w{1,20}-\d{1,4}-\d{13}-[a-z0-9]{8})\.(?:jpg|png)$/;
 
 /** The variants stored beside every uploaded picture. */
 export const pictureWidths = [320, 640, 1200] as const;

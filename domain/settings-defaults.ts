@@ -1,4 +1,4 @@
-/** What a shop has before the owner says otherwise. Migrations 0018, 0021, 0028, 0029 and 0030 have the same values; a test compares them. */
+/** What a shop has before the owner says otherwise. Migrations 0018, 0021, 0028, 0029, 0030 and 0038 have the same values; a test compares them. */
 export const settingsDefaults = {
   logo_light: null,
   logo_dark: null,
@@ -23,6 +23,7 @@ export const settingsDefaults = {
   ibans: [] as string[],
   quote_terms: null,
   quote_valid_days: 7,
+  document_quota_mb: 2_048,
 };
 
 /** A shop that does not begin with a sample catalogue claims nothing. */

@@ -64,5 +64,6 @@ export function demoCatalogue(): CatalogueRows {
     vehicles: vehicleRows(),
     fitments: fitmentRows(products.map(({ name }, index) => ({ name, vehicle: drafts[index]?.vehicle }))),
     pairs: [],
+    documents: [],
   };
 }

@@ -106,5 +106,6 @@ export function starterCatalogue(): CatalogueRows {
     vehicles: vehicleRows(),
     fitments: fitmentRows([{ vehicle: golf6, name: '' }]),
     pairs: [],
+    documents: [],
   };
 }

@@ -107,7 +107,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
     if (!isForm && request.method !== 'GET' && request.method !== 'HEAD')
       return problemResponse({ status: 405, code: 'method_not_allowed', title: 'Pages can only be read' });
     for (const file of files) {
-      const response = file(request, pathname);
+      const response = await file(request, pathname);
       if (!response) continue;
       setRoute('file');
       return response;

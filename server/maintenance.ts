@@ -2,6 +2,7 @@ import type { SignInStore } from './auth/sign-in-store.ts';
 import type { Repository } from './catalogue/repository.ts';
 import type { SearchMisses } from './catalogue/search-misses.ts';
 import type { Database } from './database/database.ts';
+import type { Documents } from './documents/documents.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { removeUnusedImages } from './images/remove-unused-images.ts';
 import type { Log } from './observability/log.ts';
@@ -16,12 +17,13 @@ interface Deps {
   imports: Imports | undefined;
   signInStore: SignInStore;
   images: ImageStore;
+  documents: Documents | undefined;
   log: Log;
 }
 
 /** Removes what is out of date. */
 export function createMaintenance(deps: Deps) {
-  const { database, repository, searchMisses, requests, imports, signInStore, images, log } = deps;
+  const { database, repository, searchMisses, requests, imports, signInStore, images, documents, log } = deps;
 
   async function removeExpired(): Promise<void> {
     await signInStore.deleteExpired(new Date());
@@ -48,6 +50,8 @@ export function createMaintenance(deps: Deps) {
     async run(): Promise<void> {
       await removeExpired();
       await removeImages();
+      const removed = (await documents?.tidy()) ?? 0;
+      if (removed > 0) log.info({ removed }, 'removed unused files of documents');
     },
   };
 }

@@ -14,6 +14,8 @@ import { type Config, listeningUrl } from './config.ts';
 import { openDatabase } from './database/connect.ts';
 import type { Database } from './database/database.ts';
 import { removeTemporaryFiles } from './database/temporary-files.ts';
+import { createDocuments, type Documents } from './documents/documents.ts';
+import { documentsFolder, openFileStore } from './documents/file-store.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { openImages, uploadsFolder } from './images/open-images.ts';
 import { countMails, createMailer, type Mailer } from './mail/mailer.ts';
@@ -53,6 +55,8 @@ export interface Services {
   readBusiness(): Promise<Business>;
   signInStore: SignInStore;
   images: ImageStore;
+  /** Undefined without a database. */
+  documents: Documents | undefined;
   /** Undefined without a database. */
   backups: Backups | undefined;
   /** Undefined without a database. */
@@ -131,6 +135,11 @@ export async function openServices(
     await maintenance
       .removeExpired()
       .catch((error) => log.warn({ error }, 'could not remove what has expired'));
+    // An embedded database has one process: nothing is being received yet.
+    const graceMs = config.databaseUrl === undefined ? 0 : undefined;
+    await stores.documents
+      ?.tidy(graceMs)
+      .catch((error) => log.warn({ error }, 'could not remove unused files of documents'));
     await database.listen('catalogue', catalogue.onRemoteChange, catalogue.invalidate);
     void rateReading?.runIfDue();
   }
@@ -198,6 +207,15 @@ async function openStores(
     repository,
     catalogue,
     images,
+    documents:
+      database &&
+      repository &&
+      createDocuments({
+        database,
+        repository,
+        store: openFileStore(config),
+        folder: documentsFolder(dataDir),
+      }),
     searchMisses: database && createSearchMisses(database, catalogue),
     requests: database && createRequests(database, catalogue, publicUrlOf(config)),
     imports:
@@ -216,7 +234,8 @@ function prepareFolders({ dataDir, backupDir }: ServicesConfig): void {
   mkdirSync(dataDir, { recursive: true });
   // Everything in it is this user's only.
   chmodSync(dataDir, 0o700);
-  for (const folder of [dataDir, uploadsFolder(dataDir), backupDir]) removeTemporaryFiles(folder);
+  for (const folder of [dataDir, uploadsFolder(dataDir), documentsFolder(dataDir), backupDir])
+    removeTemporaryFiles(folder);
 }
 
 /** Requests for /readyz are not limited, so the database is asked at most once a second. */

@@ -8,6 +8,7 @@ import type { SignIn } from './auth/sign-in.ts';
 import { nightlyDays, safetyDays } from './backup/nightly.ts';
 import type { Config } from './config.ts';
 import { createCompactCatalogue, createVehicleFiles } from './files/catalogue-files.ts';
+import { createDocumentFiles } from './files/document-files.ts';
 import type { FileHandler } from './files/file-handler.ts';
 import { createDemoImages, createOgImages, createUploadedImages } from './files/images.ts';
 import { createShopIcons } from './files/shop-icons.ts';
@@ -124,6 +125,7 @@ export function createSite({
     }),
     createDemoImages(projectFiles.demoImages),
     createUploadedImages(uploadsFolder(config.dataDir)),
+    createDocumentFiles({ ...services, log }),
     createCompactCatalogue(catalogue),
     createVehicleFiles(catalogue),
     createOgImages(projectFiles.demoImages),

@@ -924,6 +924,7 @@ export const adminWords = {
       product_pairs: 'Birlikte giden ürünler',
       settings: 'Ayarlar',
       rates: 'Kur',
+      documents: 'Belge',
     },
     operations: { insert: 'eklendi', update: 'değişti', delete: 'silindi' },
     fields: {
@@ -1124,6 +1125,7 @@ export const adminWords = {
       product_pairs: 'Birlikte giden ürünler',
       settings: 'Ayarlar',
       rates: 'Kurlar',
+      documents: 'Belgeler',
     },
     alsoRestored: (images: string, changes: string) =>
       `Yedekte ayrıca ${images} resim dosyası ve geçmişten ${changes} kayıt var. Şimdiki geçmişin yerini yedekteki geçmiş alır.`,
@@ -1437,6 +1439,7 @@ export const adminWords = {
       column: badValue,
       currency: 'Para birimi TRY, USD ya da EUR olmalı.',
       currency_differs: 'Fiyatın yanındaki para birimi ile Para birimi sütunu farklı. Birini düzeltin.',
+      cut_file: 'Dosya eksik: bozuk ya da yarım kalmış.',
       damaged_image: 'Resim bozuk ya da okunamıyor.',
       data_address: badValue,
       date: '31.12.2026 gibi bir tarih yazın.',
@@ -1455,11 +1458,16 @@ export const adminWords = {
       foreign_image: (address: string) =>
         `“${address}” başka bir sitede. Resimler internetten alınmaz: dosyayı bilgisayarınıza indirip Resimler bölümünden seçin.`,
       frequency: '433,92 gibi bir frekans yazın; birden çoksa noktalı virgülle ayırın.',
+      hidden_marks: 'Görünmeyen ya da yazı yönünü çeviren işaretler var; silip yeniden yazın.',
       iban: 'Geçerli bir IBAN yazın; kontrol rakamları tutmuyor ya da eksik. Örneğin: TR33 0006 1005 1978 6457 8413 26',
       idempotency_key: badValue,
       image_address: 'Geçerli bir resim adresi değil.',
       last_line: 'En az bir satır kalmalı.',
       latin_name: 'Adda en az bir Latin harfi ya da rakam olmalı.',
+      link_address: 'https://ornek.com/kilavuz gibi tam bir adres yazın.',
+      link_credentials: 'Adreste kullanıcı adı ya da şifre olamaz.',
+      link_local: 'Bu adresi yalnızca bu bilgisayar ya da ağ açabilir.',
+      link_scheme: 'Adres https:// ya da http:// ile başlamalı.',
       missing_cell: (column: string) => `Yeni ürün için ${column} gerekir.`,
       negative: 'Sıfırdan küçük olamaz.',
       no_headings:
@@ -1474,6 +1482,7 @@ export const adminWords = {
       no_rate: (currency: string) =>
         `${currency} için kur yok; kur girilene kadar ziyaretçiler bu ürünün fiyatını göremez.`,
       no_vehicle: 'Bu araç artık yok; kaldırın ya da yenisini ekleyin.',
+      not_a_document: 'PDF, ZIP, JPEG, PNG, WebP, GIF ya da AVIF dosyası seçin. Programları ZIP içine koyun.',
       not_an_image: 'Bu dosya JPEG, PNG, WebP, GIF ya da AVIF resmi değil.',
       not_clearable: 'Bu alan boşaltılamaz. [SİL] yerine yeni değeri yazın.',
       not_storable: 'Saklanamayan karakterler içeriyor.',
@@ -1485,6 +1494,8 @@ export const adminWords = {
       one_line: badValue,
       one_of: badValue,
       only_subcategory: badValue,
+      other_content: (named: string, actual: string) =>
+        `Dosyanın adı ${named}, içeriği ${actual}. Adını düzeltip yeniden yükleyin.`,
       other_vehicle: (part: string, offer: string) =>
         `“${part}” adında bir araç yok (şu olabilir: ${offer}).`,
       owner_address: badValue,
@@ -1554,6 +1565,7 @@ export const adminWords = {
         `${id} numaralı ürün yok; silinmiş olabilir. Yeni ürün olarak eklemek için hücreyi boşaltın.`,
       unknown_image: (name: string) =>
         `“${name}” adında bir resim yok. Dosyasını ya da ZIP’i Resimler bölümünden seçin.`,
+      unknown_products: (ids: string) => `Bu ürünler yok: ${ids}`,
       unknown_reference: 'Bu kayıt artık yok; listeden başka birini seçin.',
       unknown_subcategory: (name: string, category: string) =>
         `${category} kategorisinde “${name}” adında bir alt kategori yok. Oluşturulmasını seçin ya da adı düzeltin.`,
@@ -1607,6 +1619,7 @@ export const adminWords = {
       disk_full: 'Sunucunun diski dolu.',
       foreign_origin: 'İstek bu siteden gelmiyor.',
       in_use: 'Bu kayıt başka kayıtlarda kullanılıyor.',
+      incomplete: 'Dosya yarıda kesildi; hiçbir parçası saklanmadı.',
       invalid_code: 'Geçersiz doğrulama kodu',
       key_reused: 'Bu kayıt daha önce başka değerlerle eklenmiş. Sayfayı yenileyip listeye bakın.',
       locked: 'Çok fazla hatalı deneme yapıldı ve bu kod kilitlendi. Hemen yeni bir kod isteyebilirsiniz.',
@@ -1633,9 +1646,11 @@ export const adminWords = {
       queued: 'Sunucuya ulaşılamadı; değişiklik bu tarayıcıda bekletiliyor.',
       quota: 'Tarayıcının depolama alanı dolu.',
       reference_missing: 'Bağlı olduğu kayıt silinmiş.',
+      quota_full: 'Belgeler için ayrılan yer doldu. Kullanılmayanları silin ya da Ayarlar’da yeri artırın.',
       refused: 'Eski değeri artık kabul edilmiyor.',
       restore_running:
         'Şu anda başka bir yerden bir yedek geri yükleniyor. Bitince listeyi yenileyip yeniden deneyin.',
+      same_file: 'Aynı dosya başka bir belgede var. O belgeyi bu ürüne bağlayın.',
       sheet_empty: 'Dosyada hiç satır yok.',
       sheet_encrypted: 'Dosya parolayla korunuyor. Parolasını kaldırıp yeniden kaydedin.',
       sheet_macros: 'Dosyada makro var. Excel’de .xlsx olarak kaydedin.',

@@ -10,7 +10,7 @@ import { synonymCreate, synonymRow, synonymUpdate } from '../schemas/synonyms.ts
 import { describeEndpoint } from './endpoint.ts';
 
 /** The calls for one table. */
-function describeTable<
+export function describeTable<
   Name extends string,
   Row extends z.ZodType,
   Create extends z.ZodType,

@@ -24,6 +24,8 @@ export interface EndpointDescription {
   body?: z.ZodType;
   /** The content types of a file that is sent instead of JSON. */
   fileTypes?: readonly string[];
+  /** The handler reads the file itself, a part of it at a time. */
+  isStreamed?: true;
   query?: z.ZodType;
   maxBytes?: number;
   /** What is answered in the usual case, with status 200 unless it says another one. */

@@ -20,10 +20,18 @@ export const historyTables = [
   'product_pairs',
   'settings',
   'rates',
+  'documents',
 ] as const;
 
 /** The tables whose deleted rows are in the bin. Those of others come back by an undo. */
-export const trashTables = ['products', 'categories', 'subcategories', 'brands', 'banner_brands'] as const;
+export const trashTables = [
+  'products',
+  'categories',
+  'subcategories',
+  'brands',
+  'banner_brands',
+  'documents',
+] as const;
 
 /**
  * - `undone`: it is as before already

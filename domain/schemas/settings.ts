@@ -64,6 +64,8 @@ export const settingsRow = z.object({
   /** Of payment and delivery, for new quotes. */
   quote_terms: textOrNull(null),
   quote_valid_days: z.int().default(settingsDefaults.quote_valid_days),
+  /** What the files of all documents together may take. */
+  document_quota_mb: z.int().default(settingsDefaults.document_quota_mb),
   /** Whether the central bank's list of rates is read. Null: as the environment says. */
   central_bank_rates: z.boolean().nullable().default(null),
   created_at: timestamp,
@@ -134,6 +136,7 @@ export const settingsUpdate = z
     ibans: z.array(iban).max(maxIbans, fieldError('too_many_entries', maxIbans)),
     quote_terms: optionalText(2_000),
     quote_valid_days: numberBetween(1, 365),
+    document_quota_mb: numberBetween(1, 1_000_000),
     central_bank_rates: z.boolean(fieldError('wrong_type', 'boolean')).nullable(),
     updated_at: timestamp,
   })

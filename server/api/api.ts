@@ -5,6 +5,7 @@ import type { Backups } from '#server/backup/open-backups.ts';
 import type { MatchCodeList } from '#server/catalogue/match-code-list.ts';
 import type { SearchMisses } from '#server/catalogue/search-misses.ts';
 import type { Config } from '#server/config.ts';
+import type { Documents } from '#server/documents/documents.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import { createUploads } from '#server/images/upload.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
@@ -18,6 +19,7 @@ import { backupUploadEndpoints } from './backup-uploads.ts';
 import { backupEndpoints } from './backups.ts';
 import { bulkEndpoints, rateEndpoints } from './bulk.ts';
 import { customerEndpoints } from './customers.ts';
+import { documentEndpoints } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exportEndpoints } from './exports.ts';
 import { firstDayEndpoints } from './first-day.ts';
@@ -50,6 +52,7 @@ export function apiEndpoints(
     requests: Requests | undefined;
     onNewRequest: (number: number) => void;
     rateReading: RateReading | undefined;
+    documents: Documents | undefined;
     matchCodeList: MatchCodeList;
     codeListQueue: FairQueue;
   },
@@ -59,6 +62,7 @@ export function apiEndpoints(
   const endpoints = [
     // Before those of one product, or its path would be an id.
     allProductsEndpoint(access),
+    ...documentEndpoints(access),
     ...catalogueEndpoints(access),
     ...groupEndpoints(access),
     ...bulkEndpoints(access),

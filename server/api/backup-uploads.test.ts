@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { removeUploads } from '#server/backup/backup-uploads.ts';
+import { removeUploads } from '#server/uploads/part-uploads.ts';
 import { forgeBackup } from '#tests/helpers/backup.ts';
 import { openFileShop } from '#tests/helpers/file-shop.ts';
 import { host } from '#tests/helpers/shop.ts';

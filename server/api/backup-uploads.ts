@@ -7,25 +7,35 @@ import {
   uploadPartBytes,
 } from '#domain/endpoints/backup-uploads.ts';
 import { DamagedBackupError } from '#server/backup/archive.ts';
-import { type BackupUpload, NoSpaceError } from '#server/backup/backup-uploads.ts';
 import type { Backups } from '#server/backup/open-backups.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { noDatabase, type Problem, problemResponse } from '#server/responses/problem.ts';
+import { NoSpaceError, type PartUpload } from '#server/uploads/part-uploads.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { backupBusy, failureProblem } from './failure-problem.ts';
 import { streamProgress } from './stream-progress.ts';
 
-const unknownUpload: Problem = { status: 404, code: 'unknown_upload', title: 'There is no such upload' };
+export const unknownUpload: Problem = {
+  status: 404,
+  code: 'unknown_upload',
+  title: 'There is no such upload',
+};
 
 function uploadProblem(error: unknown): Problem {
   if (error instanceof DamagedBackupError)
     return { status: 422, code: `backup_${error.fault}`, title: `It cannot be restored: ${error.message}` };
-  if (!(error instanceof NoSpaceError)) return failureProblem(error);
-  const { neededBytes: needed_bytes, freeBytes: free_bytes } = error;
-  return { status: 507, code: 'no_space', title: 'The disk has no room for it', needed_bytes, free_bytes };
+  return error instanceof NoSpaceError ? noSpace(error) : failureProblem(error);
 }
 
-const wrongOffset = (received: number): Problem => ({
+export const noSpace = ({ neededBytes: needed_bytes, freeBytes: free_bytes }: NoSpaceError): Problem => ({
+  status: 507,
+  code: 'no_space',
+  title: 'The disk has no room for it',
+  needed_bytes,
+  free_bytes,
+});
+
+export const wrongOffset = (received: number): Problem => ({
   status: 409,
   code: 'upload_offset',
   title: 'The file goes on at another place',
@@ -44,7 +54,7 @@ export function backupUploadEndpoints(backups: Backups | undefined): Endpoint[] 
 
   async function withUpload(
     context: Context,
-    respond: (upload: BackupUpload, backups: Backups) => Promise<Response> | Response,
+    respond: (upload: PartUpload, backups: Backups) => Promise<Response> | Response,
   ): Promise<Response> {
     if (!backups) return problemResponse(noDatabase);
     const upload = await backups.uploads.find(context.req.param('upload') ?? '');

@@ -150,14 +150,15 @@ function parse(schema: z.ZodType | undefined, value: unknown): Parsed {
 }
 
 async function readFile(
-  { fileTypes = [], maxBytes = defaultMaxBytes }: Endpoint,
+  { fileTypes = [], isStreamed, maxBytes = defaultMaxBytes }: Endpoint,
   { request, readBody }: Input,
-): Promise<{ ok: true; value: Buffer } | { ok: false; problem: Problem }> {
+): Promise<{ ok: true; value: Buffer | undefined } | { ok: false; problem: Problem }> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!fileTypes.includes(type)) {
+  if (!fileTypes.includes(type) && !(isStreamed && type === '')) {
     const title = `The body must be ${fileTypes.join(' or ')}`;
     return { ok: false, problem: { status: 415, code: 'unsupported_media_type', title } };
   }
+  if (isStreamed) return { ok: true, value: undefined };
   const body = await readBody(request, maxBytes);
   if (body.ok) return { ok: true, value: body.bytes };
   if (body.reason === 'too_many')

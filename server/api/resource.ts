@@ -1,7 +1,10 @@
 import type * as z from 'zod';
+import { documentAddress, documentTypes, endingOf } from '#domain/document.ts';
 import { tables } from '#domain/endpoints/catalogue.ts';
+import { documents } from '#domain/endpoints/documents.ts';
 import { fieldError } from '#domain/field-error.ts';
 import { withoutOwnerFields } from '#domain/product-fields.ts';
+import type { DocumentAnswer, DocumentRow } from '#domain/schemas/documents.ts';
 import { byTurkishName } from '#server/catalogue/catalogue.ts';
 import type { Repository } from '#server/catalogue/repository.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
@@ -75,15 +78,28 @@ export async function respondToWrite<Value>(
 type AnyRow = { id: number };
 type AnyTable = Table<AnyRow, unknown>;
 
+const allTables = { ...tables, documents };
+
 /** The tables with such calls, by their names in the addresses. */
-const described: Partial<Record<TableKind, keyof typeof tables>> = {
+const described: Partial<Record<TableKind, keyof typeof allTables>> = {
   products: 'products',
   categories: 'categories',
   subcategories: 'subcategories',
   brands: 'brands',
   bannerBrands: 'banner-brands',
   synonyms: 'synonyms',
+  documents: 'documents',
 };
+
+/** A document as it is answered: with its address, which needs the id, instead of the name in the store. */
+export function documentAnswerOf({ file, ...row }: DocumentRow): DocumentAnswer {
+  const hasContent = file !== null || row.url !== null;
+  const type = file === null ? null : documentTypes[endingOf(file) as keyof typeof documentTypes];
+  return { ...row, address: hasContent ? documentAddress({ ...row, file }) : null, type };
+}
+
+const toAnswer = (kind: TableKind, row: AnyRow): AnyRow =>
+  kind === 'documents' ? documentAnswerOf(row as DocumentRow) : row;
 
 function createReader(kind: TableKind, deps: CatalogueDeps) {
   // PostgreSQL without ICU sorts Ç, İ and Ş after Z.
@@ -142,29 +158,33 @@ function createReader(kind: TableKind, deps: CatalogueDeps) {
   };
 }
 
-function readEndpoints(kind: TableKind, name: keyof typeof tables, deps: CatalogueDeps): Endpoint[] {
-  const { list, get } = tables[name];
+function readEndpoints(kind: TableKind, name: keyof typeof allTables, deps: CatalogueDeps): Endpoint[] {
+  const { list, get } = allTables[name];
   const reader = createReader(kind, deps);
   return [
     endpoint({
       ...list,
       async handle({ owner, query: { limit, offset } }) {
         const { rows, total } = await reader.list(owner !== undefined, limit, offset);
-        return jsonResponse(rows, 200, { 'X-Total-Count': String(total) });
+        return jsonResponse(
+          rows.map((row) => toAnswer(kind, row)),
+          200,
+          { 'X-Total-Count': String(total) },
+        );
       },
     }),
     endpoint({
       ...get,
       async handle({ id, owner }) {
         const found = await reader.get(owner !== undefined, id);
-        return found ? jsonResponse(found) : problemResponse(noSuchRow);
+        return found ? jsonResponse(toAnswer(kind, found)) : problemResponse(noSuchRow);
       },
     }),
   ];
 }
 
-function writeEndpoints(kind: TableKind, name: keyof typeof tables, deps: CatalogueDeps): Endpoint[] {
-  const { create, update, remove, reorder } = tables[name];
+function writeEndpoints(kind: TableKind, name: keyof typeof allTables, deps: CatalogueDeps): Endpoint[] {
+  const { create, update, remove, reorder } = allTables[name];
   const write = <Result>(
     change: (table: AnyTable) => Promise<WriteResult<Result>>,
     respond?: (value: Result) => Response,
@@ -179,7 +199,7 @@ function writeEndpoints(kind: TableKind, name: keyof typeof tables, deps: Catalo
         if (!isIdempotencyKey(key)) return problemResponse(badIdempotencyKey);
         return write(
           (stored) => stored.create(body, key),
-          (created) => jsonResponse(created, 201),
+          (created) => jsonResponse(toAnswer(kind, created as AnyRow), 201),
         );
       },
     }),
@@ -187,7 +207,10 @@ function writeEndpoints(kind: TableKind, name: keyof typeof tables, deps: Catalo
       ...update,
       body: update.body as z.ZodType<{ updated_at?: string }>,
       handle: ({ id, body: { updated_at, ...values } }) =>
-        write(async (stored) => (id ? stored.update(id, values, updated_at) : rowMissing)),
+        write(
+          async (stored) => (id ? stored.update(id, values, updated_at) : rowMissing),
+          (row) => jsonResponse(toAnswer(kind, row)),
+        ),
     }),
   ];
   // `groups.ts` has the others of categories.
@@ -199,7 +222,16 @@ function writeEndpoints(kind: TableKind, name: keyof typeof tables, deps: Catalo
     }),
   );
   if (catalogueTables[kind].order.some((key) => key === 'order'))
-    endpoints.push(endpoint({ ...reorder, handle: ({ body }) => write((stored) => stored.reorder(body)) }));
+    endpoints.push(
+      endpoint({
+        ...reorder,
+        handle: ({ body }) =>
+          write(
+            (stored) => stored.reorder(body),
+            (rows) => jsonResponse(rows.map((row) => toAnswer(kind, row))),
+          ),
+      }),
+    );
   return endpoints;
 }
 

@@ -12,7 +12,7 @@ import {
 import { DamagedBackupError } from './archive.ts';
 
 /** Increase it when older programs can no longer read the file. */
-const formatVersion = 8;
+const formatVersion = 9;
 
 export const manifestFile = 'manifest.json';
 export const imagesFolder = 'images/';
@@ -26,6 +26,7 @@ const firstFormats: Partial<Record<TableKind, number>> = {
   pairs: 3,
   settings: 4,
   rates: 5,
+  documents: 9,
 };
 
 const countPerKind = z.strictObject(

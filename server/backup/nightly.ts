@@ -8,8 +8,8 @@ import { nightlyBackups } from '#server/database/schema.ts';
 import { BucketError } from '#server/images/bucket-store.ts';
 import { errorReason } from '#server/observability/error-reason.ts';
 import type { Log } from '#server/observability/log.ts';
+import { removeUploads } from '#server/uploads/part-uploads.ts';
 import { deleteOldBackups, nightlyBackupName } from './backup-folder.ts';
-import { removeUploads } from './backup-uploads.ts';
 import { saveBackup } from './save-backup.ts';
 
 const minute = 60_000;

@@ -151,7 +151,7 @@ async function restoreHistory(tx: Orm, file: string, localAddress: LocalAddress)
   function withAddresses(contents: Columns | null): Columns | null {
     if (!contents) return null;
     const { images } = contents;
-    const single = ['image', 'logo', ...settingsPictures].flatMap((field) => {
+    const single = ['image', 'logo', 'picture', ...settingsPictures].flatMap((field) => {
       const address = contents[field];
       return typeof address === 'string' ? [[field, localAddress(address)]] : [];
     });
@@ -210,6 +210,7 @@ export function withLocalAddresses(backup: Backup, images: ImageStore): Catalogu
     brands: rows.brands.map(withImage),
     bannerBrands: rows.bannerBrands.map((row) => ({ ...row, logo: localAddress(row.logo) })),
     products: rows.products.map((row) => ({ ...row, images: row.images.map(localAddress) })),
+    documents: rows.documents.map((row) => ({ ...row, picture: localAddress(row.picture) })),
     settings: rows.settings.map((row) => ({
       ...row,
       ...Object.fromEntries(settingsPictures.map((field) => [field, localAddress(row[field])])),

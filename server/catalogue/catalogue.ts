@@ -13,6 +13,7 @@ import { compareNames, inOwnersOrder } from '#domain/name-order.ts';
 import { toLira } from '#domain/price-rules.ts';
 import { isPublic, normaliseProduct, type Product } from '#domain/product.ts';
 import type { GroupTable } from '#domain/schemas/bulk.ts';
+import type { DocumentRow } from '#domain/schemas/documents.ts';
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from '#domain/schemas/grouping.ts';
 import type { PairRow } from '#domain/schemas/pairs.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
@@ -57,6 +58,8 @@ export interface Catalogue extends Snapshot {
   vehicles: VehicleRow[];
   fitments: FitmentRow[];
   pairs: PairRow[];
+  /** Those that visitors see, with the products that visitors see. */
+  documents: DocumentRow[];
   /** The names that the groups of an old link have now. */
   currentNames: (names: GroupNames) => GroupNames;
   /** Vehicles by their slugs, and the fitments of products and vehicles. */
@@ -120,9 +123,23 @@ export function createCatalogue(snapshot: Snapshot): Catalogue {
     vehicles: rows.vehicles,
     fitments: rows.fitments,
     pairs: rows.pairs,
+    documents: publicDocuments(rows.documents, byId),
     currentNames: (names) => findCurrentNames(names, snapshot, subcategories),
     vehicleIndex: createVehicleIndex(rows, byId),
   };
+}
+
+/** A document is there for something: a product that visitors see, or a brand. A snapshot of an older version has none. */
+function publicDocuments(
+  documents: readonly DocumentRow[] | undefined,
+  publicRows: ReadonlyMap<number, ProductRow>,
+): DocumentRow[] {
+  return (documents ?? []).flatMap((row) => {
+    const products = row.products.filter((id) => publicRows.has(id));
+    const isUsed = products.length > 0 || row.brand !== null;
+    const hasContent = row.file !== null || row.url !== null;
+    return isUsed && hasContent ? [{ ...row, products }] : [];
+  });
 }
 
 /** The rows are newest first, and so are featured ones that are requested equally often. */

@@ -28,6 +28,10 @@ export function withGroupIds(
     if (parent_category === undefined) return values;
     return { ...rest, category_id: groupId(categories, String(parent_category)) };
   }
+  if (kind === 'documents') {
+    const { brand, ...rest } = values as Record<string, Value>;
+    return brand === undefined ? values : { ...rest, brand_id: brand && groupId(brands, brand) };
+  }
   if (kind !== 'products') return values;
   const { category, subcategory, brand, ...rest } = values as Record<string, Value>;
   const subcategory_id = subcategoryIdOf(operation, category, subcategory);

@@ -41,6 +41,17 @@ export function createHistory(database: Database) {
       await pruneChanges(database, new Date(now - historyDays * dayMs));
     },
 
+    /** The files of documents that a change since then can bring back. */
+    async documentFiles(since: Date): Promise<string[]> {
+      const rows = await queryRows<{ file: string }>(
+        orm,
+        sql`SELECT DISTINCT contents ->> 'file' AS file
+          FROM catalogue_changes, LATERAL (VALUES (before), (after)) changed (contents)
+          WHERE table_name = 'documents' AND changed_at >= ${since.toISOString()} AND contents ->> 'file' IS NOT NULL`,
+      );
+      return rows.map(({ file }) => file);
+    },
+
     /** The addresses of pictures that a change can bring back, a part of the history at a time. */
     async *imageAddresses(): AsyncGenerator<string> {
       const entriesPerQuery = 1_000;
@@ -174,7 +185,7 @@ function hasName(names: readonly string[]): SQL {
     OR ${sql.join(isNamed, sql` OR `)})`;
 }
 
-const imageFields = ['images', 'image', 'logo', ...settingsPictures];
+const imageFields = ['images', 'image', 'logo', 'picture', ...settingsPictures];
 
 const imageColumns = (contents: ReturnType<typeof sql>) =>
   sql`jsonb_build_object(${sql.join(

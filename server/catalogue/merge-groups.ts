@@ -3,14 +3,14 @@ import { fieldError } from '#domain/field-error.ts';
 import type { TopGroup } from '#domain/schemas/bulk.ts';
 import { maxCount } from '#domain/storable.ts';
 import type { Database, Orm } from '#server/database/database.ts';
-import { categories, products, subcategories } from '#server/database/schema.ts';
+import { categories, documents, products, subcategories } from '#server/database/schema.ts';
 import { changeFormerNames, groupTable } from './former-names.ts';
 import { selectRows } from './tables.ts';
 import { inChangeSet } from './transactions.ts';
 import type { WriteResult } from './write-result.ts';
 
 /**
- * Gives all products of a category or brand to another one, which may be named by its id or its name, and deletes the
+ * Gives all products and documents of a category or brand to another one, which may be named by its id or its name, and deletes the
  * first. Old links lead to the other one. Returns the row that remains.
  */
 export function mergeGroups(
@@ -28,7 +28,10 @@ export function mergeGroups(
     if (!target) return { ok: false, reason: 'invalid', errors: { into: fieldError('unknown_reference') } };
     if (target.id === id) return { ok: false, reason: 'invalid', errors: { into: fieldError('same_group') } };
     if (kind === 'categories') await moveContents(tx, id, target.id);
-    else await tx.update(products).set({ brand_id: target.id }).where(eq(products.brand_id, id));
+    else {
+      await tx.update(products).set({ brand_id: target.id }).where(eq(products.brand_id, id));
+      await tx.update(documents).set({ brand_id: target.id }).where(eq(documents.brand_id, id));
+    }
     await tx.delete(table).where(eq(table.id, id));
     await changeFormerNames(tx, kind, target.id, { added: [...source.former_names, source.name] });
     const [row] = await selectRows(tx, kind).where(eq(table.id, target.id));

@@ -166,6 +166,7 @@ function valuesNamed(kind: TableKind, text: string) {
   if (kind === 'settings') return { business_name: text };
   if (kind === 'rates') return { rate: Number(/\d+/.exec(text)) + 1 };
   if (kind === 'fitments') return { note: text };
+  if (kind === 'documents') return { title: text };
   if (kind === 'pairs') return { state: text.endsWith('2') ? 'suppressed' : 'confirmed' };
   if (kind !== 'vehicles') return { name: text };
   return { make: text, model: 'Model', year_from: 2000, slug: text.toLowerCase().replaceAll(' ', '-') };
@@ -175,6 +176,7 @@ function referencesOf(kind: TableKind, to: { product: number; other: number; veh
   if (kind === 'settings') return { id: 1, phone_1: '1', whatsapp_number: '1', address: 'Adres' };
   if (kind === 'rates') return { currency: 'USD', date: '2026-11-17', source: 'owner' };
   if (kind === 'products') return { category: 'KUMANDALAR' };
+  if (kind === 'documents') return { kind: 'manual' };
   if (kind === 'subcategories') return { parent_category: 'KUMANDALAR' };
   if (kind === 'pairs') return { product_id: to.other, other_id: to.product };
   return kind === 'fitments' ? { product_id: to.product, vehicle_id: to.vehicle } : {};

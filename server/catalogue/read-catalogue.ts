@@ -107,7 +107,7 @@ function renameGroups(previous: CatalogueRows, rows: CatalogueRows): CatalogueRo
   const brands = findRenamed(previous.brands, rows.brands);
   const subcategories = findRenamed(previous.subcategories, rows.subcategories);
   if (categories.size + brands.size + subcategories.size === 0) return rows;
-  const known = new Set<object>([...previous.subcategories, ...previous.products]);
+  const known = new Set<object>([...previous.subcategories, ...previous.products, ...previous.documents]);
   const newSubcategory = new Map(
     [...subcategories].map(([row, name]) => [`${row.parent_category}\n${row.name}`, name]),
   );
@@ -128,6 +128,10 @@ function renameGroups(previous: CatalogueRows, rows: CatalogueRows): CatalogueRo
       const subcategory = newSubcategory.get(`${row.category}\n${row.subcategory}`) ?? row.subcategory;
       const isSame = category === row.category && brand === row.brand && subcategory === row.subcategory;
       return isSame ? row : { ...row, category, brand, subcategory };
+    }),
+    documents: rows.documents.map((row) => {
+      const brand = newBrand.get(row.brand ?? '') ?? row.brand;
+      return brand === row.brand || !known.has(row) ? row : { ...row, brand };
     }),
   };
 }

@@ -12,6 +12,7 @@ import type { Database, Orm } from '#server/database/database.ts';
 import { idempotencyKeys, productPairs, products, settings } from '#server/database/schema.ts';
 import { changeEach, changeProducts, deleteGroups, endNewProducts } from './bulk.ts';
 import { skipHistory } from './changes.ts';
+import { createDocumentTable } from './document-table.ts';
 import { createFirstDay } from './first-day.ts';
 import { refuseChanged } from './fitment-writes.ts';
 import { createHistory } from './history.ts';
@@ -47,6 +48,7 @@ export function createRepository(database: Database) {
     pairs: createTable(database, 'pairs'),
     settings: createTable(database, 'settings'),
     rates: createTable(database, 'rates'),
+    documents: createDocumentTable(database),
     vehicleWrites: createVehicleWrites(database),
     changeProducts: (bulk: ProductBulk) => changeProducts(database, bulk),
     changePrices: (input: PriceChangeInput) => changePrices(database, input),

@@ -27,6 +27,7 @@ const nameExpressions = {
   pairs: sql`concat_ws(' + ', ${productName(sql`product_id`)}, ${productName(sql`other_id`)})`,
   settings: sql`business_name`,
   rates: sql`currency`,
+  documents: name,
 } satisfies Record<TableKind, unknown>;
 
 type RowId = Pick<Change, 'table_name' | 'row_id'>;

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import { keysOf } from '#domain/record-of.ts';
 import { type GroupTable, groupTables } from '#domain/schemas/bulk.ts';
+import { documentRow, maxDocuments } from '#domain/schemas/documents.ts';
 import * as grouping from '#domain/schemas/grouping.ts';
 import { pairRow } from '#domain/schemas/pairs.ts';
 import { productRow } from '#domain/schemas/product.ts';
@@ -32,7 +33,7 @@ interface TableDefinition<K extends TableKind> {
 
 /**
  * Every table of the catalogue, by its name in JSON. Rows can be inserted in this order: a table comes after those
- * that it refers to. Migrations 0008, 0010, 0013, 0017 and 0019 put the triggers on the same tables.
+ * that it refers to. Migrations 0008, 0010, 0013, 0017, 0019 and 0038 put the triggers on the same tables.
  */
 export const catalogueTables: { [K in TableKind]: TableDefinition<K> } = {
   categories: {
@@ -77,6 +78,13 @@ export const catalogueTables: { [K in TableKind]: TableDefinition<K> } = {
   pairs: { table: schema.productPairs, row: pairRow, order: ['product_id', 'id'] },
   settings: { table: schema.settings, row: settingsRow, order: ['id'] },
   rates: { table: schema.rates, row: rateRow, order: ['currency'] },
+  documents: {
+    table: schema.documents,
+    row: documentRow,
+    order: ['order', 'id'],
+    references: { brand_id: { field: 'brand', group: 'brands' } },
+    maxRows: maxDocuments,
+  },
 };
 
 export const isGroup = (kind: TableKind): kind is GroupTable => groupTables.some((group) => group === kind);
@@ -175,6 +183,7 @@ export function emptyRows(): CatalogueRows {
     pairs: [],
     settings: [],
     rates: [],
+    documents: [],
   };
 }
 

@@ -49,7 +49,7 @@ describeEachDatabase('schema', (open) => {
     const real = await queryRows<{ name: string }>(
       orm,
       sql`SELECT table_name || '.' || column_name AS name, is_nullable = 'YES' AS nullable,
-          CASE data_type WHEN 'ARRAY' THEN substr(udt_name, 2) || '[]' ELSE data_type END AS type
+          CASE data_type WHEN 'ARRAY' THEN replace(substr(udt_name, 2), 'int8', 'bigint') || '[]' ELSE data_type END AS type
           FROM information_schema.columns WHERE table_schema = 'public'`,
     );
     const declared = tables.flatMap(([, table]) =>

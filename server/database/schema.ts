@@ -11,6 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type { ForeignCurrency, Rounding } from '#domain/currency.ts';
+import type { DocumentKind } from '#domain/document.ts';
 import { productDefaults } from '#domain/product-defaults.ts';
 import type { Cause } from '#domain/schemas/history.ts';
 import type { PairState } from '#domain/schemas/pairs.ts';
@@ -97,6 +98,7 @@ export const settings = pgTable('settings', {
   ibans: jsonb('ibans').$type<string[]>().notNull().default(settingsDefaults.ibans),
   quote_terms: text('quote_terms'),
   quote_valid_days: integer('quote_valid_days').notNull().default(settingsDefaults.quote_valid_days),
+  document_quota_mb: integer('document_quota_mb').notNull().default(settingsDefaults.document_quota_mb),
   /** Null: as the environment says. */
   central_bank_rates: boolean('central_bank_rates'),
   ...times(),
@@ -196,6 +198,36 @@ export const rates = pgTable('rates', {
   rounding: text('rounding').$type<Rounding>().notNull().default('none'),
   ...times(),
 });
+
+export const documents = pgTable('documents', {
+  id: id(),
+  kind: text('kind').$type<DocumentKind>().notNull(),
+  title: text('name').notNull(),
+  title_en: text('name_en'),
+  lang: text('lang'),
+  version: text('version'),
+  date: date('date'),
+  publisher: text('publisher'),
+  url: text('url'),
+  file: text('file'),
+  size: bigint('size', { mode: 'number' }),
+  sha256: text('sha256'),
+  picture: text('picture'),
+  products: bigint('products', { mode: 'number' }).array().notNull().default([]),
+  brand_id: bigint('brand_id', { mode: 'number' }),
+  order: integer('order').notNull().default(0),
+  ...times(),
+});
+
+export const documentDownloads = pgTable(
+  'document_downloads',
+  {
+    day: date('day').notNull(),
+    document_id: bigint('document_id', { mode: 'number' }).notNull(),
+    count: integer('count').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.document_id] })],
+);
 
 /** Values by the names of the columns. */
 export type Columns = Record<string, unknown>;

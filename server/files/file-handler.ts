@@ -7,7 +7,7 @@ export interface CachedFile {
 
 /** Handles the paths that are its own; undefined for all others. */
 export interface FileHandler {
-  (request: Request, pathname: string): Promise<Response> | undefined;
+  (request: Request, pathname: string): Promise<Response | undefined> | undefined;
   /** The file at this request target, if it is in memory. */
   getCached?(target: string): CachedFile | undefined;
 }

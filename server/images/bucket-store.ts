@@ -8,24 +8,34 @@ export class BucketError extends Error {
   override readonly name = 'BucketError';
 }
 
-const timeoutMs = 10_000;
+const usualTimeoutMs = 10_000;
 
-/** Stores pictures in an S3 bucket: public, never overwritten, cached for an hour. */
-export function createBucketStore({
-  endpoint,
-  name: bucket,
-  region,
-  accessKeyId,
-  secretAccessKey,
-  publicUrl,
-}: Bucket): ImageStore {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
-  const root = `${endpoint}/${bucket}`;
+interface SendOptions {
+  /** Besides success. */
+  acceptedStatus?: number;
+  timeoutMs?: number;
+  /** A body that is a stream can be sent once. */
+  isRepeatable?: boolean;
+}
 
-  async function send(url: string, init: RequestInit = {}, acceptedStatus?: number): Promise<Response> {
+/** Calls of one bucket. A failure is a BucketError. */
+export function createBucketClient({ endpoint, name, region, accessKeyId, secretAccessKey }: Bucket) {
+  const credentials = { accessKeyId, secretAccessKey, region, service: 's3' };
+  const client = new AwsClient({ ...credentials, retries: 2 });
+  const onceClient = new AwsClient({ ...credentials, retries: 0 });
+  const root = `${endpoint}/${name}`;
+
+  async function send(
+    pathAndQuery: string,
+    init: RequestInit = {},
+    { acceptedStatus, timeoutMs = usualTimeoutMs, isRepeatable = true }: SendOptions = {},
+  ): Promise<Response> {
     let response: Response;
     try {
-      response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      response = await (isRepeatable ? client : onceClient).fetch(`${root}${pathAndQuery}`, {
+        ...init,
+        signal: AbortSignal.timeout(timeoutMs),
+      });
     } catch (error) {
       throw new BucketError('the image bucket does not respond', { cause: error });
     }
@@ -37,28 +47,44 @@ export function createBucketStore({
   }
 
   return {
-    async put(name, bytes, type) {
-      const headers = { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' };
-      await send(`${root}/${name}`, { method: 'PUT', headers, body: new Uint8Array(bytes) });
-    },
-    async get(name) {
-      const response = await send(`${root}/${name}`, {}, 404);
-      return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
-    },
-    async remove(name) {
-      await send(`${root}/${name}`, { method: 'DELETE' });
-    },
-    async list() {
-      const names: string[] = [];
+    send,
+    /** All objects whose names begin so. */
+    async list(prefix = ''): Promise<{ name: string; size: number }[]> {
+      const objects: { name: string; size: number }[] = [];
       let next: string | undefined;
       do {
         const page: string = next ? `&continuation-token=${encodeURIComponent(next)}` : '';
-        const text = await (await send(`${root}?list-type=2${page}`)).text();
-        names.push(...[...text.matchAll(/<Key>([^<]+)<\/Key>/g)].map((match) => match[1] ?? ''));
+        const only = prefix && `&prefix=${prefix}`;
+        const text = await (await send(`?list-type=2${only}${page}`)).text();
+        for (const [, contents = ''] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          const key = /<Key>([^<]+)<\/Key>/.exec(contents)?.[1];
+          if (key) objects.push({ name: key, size: Number(/<Size>(\d+)<\/Size>/.exec(contents)?.[1] ?? 0) });
+        }
         next = /<NextContinuationToken>([^<]+)</.exec(text)?.[1];
       } while (next);
-      return names.filter((name) => imageName.test(name));
+      return objects;
     },
-    address: (name) => `${publicUrl}/${name}`,
+  };
+}
+
+/** Stores pictures in an S3 bucket: public, never overwritten, cached for an hour. */
+export function createBucketStore(bucket: Bucket): ImageStore {
+  const client = createBucketClient(bucket);
+  return {
+    async put(name, bytes, type) {
+      const headers = { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' };
+      await client.send(`/${name}`, { method: 'PUT', headers, body: new Uint8Array(bytes) });
+    },
+    async get(name) {
+      const response = await client.send(`/${name}`, {}, { acceptedStatus: 404 });
+      return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
+    },
+    async remove(name) {
+      await client.send(`/${name}`, { method: 'DELETE' });
+    },
+    async list() {
+      return (await client.list()).map(({ name }) => name).filter((name) => imageName.test(name));
+    },
+    address: (name) => `${bucket.publicUrl}/${name}`,
   };
 }

@@ -10,7 +10,7 @@ export interface ImageStore {
 }
 
 export const imageName =
-  /^(product|category|brand|banner|logo)-\w{1,20}-\d{1,4}-\d{13}-[a-z0-9]{8}(-\d{2,4})?\.(jpg|png|webp|avif)$/;
+  /^(product|category|brand|banner|logo|document)-\w{1,20}-\d{1,4}-\d{13}-[a-z0-9]{8}(-\d{2,4})?\.(jpg|png|webp|avif)$/;
 
 const types: Record<string, string> = {
   jpg: 'image/jpeg',

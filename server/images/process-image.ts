@@ -9,6 +9,7 @@ const sizes: Record<ImageKind, { width: number; quality: number }> = {
   brand: { width: 800, quality: 85 },
   banner: { width: 800, quality: 85 },
   logo: { width: 800, quality: 85 },
+  document: { width: 1200, quality: 80 },
 };
 
 const maxPixels = 50_000_000;
@@ -94,6 +95,6 @@ const signatures: [ImageFormat, (bytes: Buffer) => boolean][] = [
 ];
 
 /** The format by the first bytes; a file name or declared type is not trusted. */
-function detectFormat(bytes: Buffer): ImageFormat | undefined {
+export function detectFormat(bytes: Buffer): ImageFormat | undefined {
   return signatures.find(([, matches]) => matches(bytes))?.[0];
 }

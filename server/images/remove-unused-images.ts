@@ -16,6 +16,7 @@ export function imageAddresses(rows: CatalogueRows): string[] {
     ...rows.products.flatMap((row) => row.images),
     ...[...rows.categories, ...rows.brands].map((row) => row.image),
     ...rows.bannerBrands.map((row) => row.logo),
+    ...rows.documents.map((row) => row.picture),
     ...rows.settings.flatMap((row) => settingsPictures.map((field) => row[field])),
   ].filter((address) => address !== null);
 }

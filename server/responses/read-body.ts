@@ -65,7 +65,7 @@ export function createBodyReader({ maxBytesAtOnce, maxBytesPerWindow, windowMs }
 const maxDiscardedBytes = 4_000_000;
 
 /** A client that is answered while it still sends loses its connection, and with it the answer. */
-async function discard(request: Request): Promise<void> {
+export async function discard(request: Request): Promise<void> {
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;

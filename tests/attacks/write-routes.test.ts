@@ -25,6 +25,7 @@ const passkey = (response: object) => ({
 const queries: Record<string, string> = {
   'get /api/searches': '?text=kumanda',
   'put /api/backups/uploads/{upload}': '?offset=0',
+  'put /api/documents/uploads/{upload}': '?offset=0',
 };
 
 /** What each route that writes takes when it lets somebody in. A route that is not here fails the first test. */
@@ -55,6 +56,14 @@ const samples: Record<string, unknown> = {
   'patch /api/banner-brands/{id}': { name: 'Attack' },
   'delete /api/banner-brands/{id}': undefined,
   'post /api/banner-brands/reorder': [{ id: 1, order: 7 }],
+  'post /api/documents': { kind: 'manual', title: 'Attack' },
+  'patch /api/documents/{id}': { title: 'Attack' },
+  'delete /api/documents/{id}': undefined,
+  'post /api/documents/reorder': [{ id: 1, order: 7 }],
+  'put /api/documents/{id}/file': undefined,
+  'put /api/documents/uploads/{upload}': undefined,
+  'post /api/documents/uploads': { size: 5 },
+  'delete /api/documents/uploads/{upload}': undefined,
   'post /api/synonyms': { words: ['Attack', 'Saldırı'] },
   'patch /api/synonyms/{id}': { words: ['Attack', 'Hücum'] },
   'delete /api/synonyms/{id}': undefined,
@@ -131,7 +140,7 @@ const formTypes = ['text/plain', 'application/x-www-form-urlencoded', 'multipart
 const types = ['application/json', ...(isLongRun ? formTypes : [])];
 const ids: Record<string, number> = { vehicles: 2 };
 let backup = '';
-let upload = '';
+const uploads: Record<string, string> = {};
 // On the embedded database; the suites of the API run on a server, so that every call is made on both.
 const shop = await openFileShop({ DATABASE_URL: 'embedded', REVALIDATE_TOKEN: 'the token' });
 const sessions: Record<string, string | undefined> = {
@@ -164,6 +173,15 @@ for (const name of ['products', 'categories', 'subcategories', 'brands', 'banner
   const made = await call(`post /api/${name}`, { session: sessions.live, body });
   ids[name] = (await made.json()).id;
 }
+const document = await call('post /api/documents', { session: sessions.live });
+ids.documents = (await document.json()).id;
+await call('put /api/documents/{id}/file', {
+  session: sessions.live,
+  type: 'application/pdf',
+  body: new TextEncoder().encode('%PDF-1.4\n%%EOF\n').buffer,
+});
+// A visitor sees it, as every row that visitors may read.
+await call('patch /api/documents/{id}', { session: sessions.live, body: { products: [1] } });
 for (const name of ['trash', 'many']) {
   const made = await call('post /api/banner-brands', { session: sessions.live, body: { name } });
   ids[name] = (await made.json()).id;
@@ -189,7 +207,12 @@ backup = (await (await shop.asOwner('GET', '/api/backups')).json()).backups[0].n
 const bytes = await (await shop.asOwner('GET', `/api/backups/${backup}`)).arrayBuffer();
 samples['put /api/backups/uploads/{upload}'] = bytes;
 const begun = await shop.asOwner('POST', '/api/backups/uploads', { size: bytes.byteLength });
-upload = (await begun.json()).id;
+uploads.backups = (await begun.json()).id;
+const pdf = new TextEncoder().encode('%PDF-1.7\n%%EOF\n').buffer;
+for (const route of ['put /api/documents/{id}/file', 'put /api/documents/uploads/{upload}'])
+  samples[route] = pdf;
+const begunFile = await shop.asOwner('POST', '/api/documents/uploads', { size: pdf.byteLength });
+uploads.documents = (await begunFile.json()).id;
 
 async function signIn(): Promise<string> {
   const key = { cookie: 'kontak_key=key-of-this-start' };
@@ -230,7 +253,7 @@ function call(route: string, { session, origin = own, type = 'application/json',
   const target = path
     .replace('{table}', 'banner_brands')
     .replace('{name}', backup)
-    .replace('{upload}', upload)
+    .replace('{upload}', uploads[path.split('/')[2] ?? ''] ?? '')
     .replace('{key}', String(id))
     .replace('{currency}', 'USD')
     .replace(/\{id\}|\{run\}/, String(id));
@@ -268,7 +291,7 @@ test('every route of the site that writes is in the list of endpoints, and attac
 
 test('visitors may call these, and nothing else', () => {
   const open = shop.endpoints.filter(({ access }) => access === 'visitor').map(nameOf);
-  const rows = ['products', 'categories', 'subcategories', 'brands', 'banner-brands'];
+  const rows = ['products', 'categories', 'subcategories', 'brands', 'banner-brands', 'documents'];
   const expected = [
     ...rows.flatMap((name) => [`get /api/${name}`, `get /api/${name}/{id}`]),
     ...['get /api/vehicles', 'get /api/products/{id}/fitments', 'post /api/searches', 'post /api/codes'],
@@ -375,6 +398,8 @@ test('a machine needs its token, not a session', async () => {
 const fileTypes: Record<string, string> = {
   'post /api/imports': 'text/csv',
   'put /api/backups/uploads/{upload}': 'application/octet-stream',
+  'put /api/documents/uploads/{upload}': 'application/octet-stream',
+  'put /api/documents/{id}/file': 'application/pdf',
 };
 
 /** Deletes after the other calls, and at the end what deletes everything. */
@@ -402,6 +427,7 @@ test('the same calls of the owner do write, so that the refusals above mean some
     expect([route, isDone]).toEqual([route, true]);
     // Of a backup only the end of the response says that it is done.
     expect(text).not.toContain('"problem"');
-    if (route === 'post /api/backups/uploads') upload = JSON.parse(text).id;
+    if (route.startsWith('post') && route.endsWith('/uploads'))
+      uploads[route.split('/')[2] ?? ''] = JSON.parse(text).id;
   }
 });

@@ -12,6 +12,7 @@ import { createProductsCache } from '#server/api/products-cache.ts';
 import { openSignIn } from '#server/auth/open-sign-in.ts';
 import { writeSnapshot } from '#server/catalogue/snapshot.ts';
 import { readConfig } from '#server/config.ts';
+import { createDocumentFiles } from '#server/files/document-files.ts';
 import { createUploadedImages } from '#server/files/images.ts';
 import { createHttp } from '#server/http.ts';
 import { uploadsFolder } from '#server/images/open-images.ts';
@@ -90,7 +91,7 @@ export async function openTestShop(given: Record<string, string> = {}, realLog?:
     isReady: services.isReady,
     exchangeKey: (context) => exchangeKey(signIn, context, clientOf(context, config)),
     preparePage: async () => undefined,
-    files: [createUploadedImages(uploadsFolder(dataDir))],
+    files: [createUploadedImages(uploadsFolder(dataDir)), createDocumentFiles({ ...services, log })],
     pages: async () => new Response('no pages here', { status: 404 }),
     headers: securityHeaders(`http://${host}`),
     observe: createRequestHistogram(metrics),
