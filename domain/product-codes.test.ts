@@ -26,9 +26,17 @@ test.each([
   [' oem :  5K0 ', { kind: 'oem', code: '5K0' }],
   ['Jma: VO-2 (Benzer)', { kind: 'jma', code: 'VO-2', similar: true }],
   ['OEM:', { kind: 'oem', code: '' }],
+  ['UÇ: HU66', { kind: 'blade', code: 'HU66' }],
+  ['blade: HU66', { kind: 'blade', code: 'HU66' }],
+  ['diğer: 12', { kind: 'other', code: '12' }],
   ['isbn: 1', undefined],
 ])('%j', (line, code) => {
   expect(parseCode(line)).toEqual(code);
+});
+
+test('kinds are written as words', () => {
+  expect(formatCode({ kind: 'other', code: 'X 1' })).toBe('Diğer: X 1');
+  expect(formatCode({ kind: 'blade', code: 'HU66', similar: true })).toBe('Uç: HU66 (benzer)');
 });
 
 test('a search names a whole code before one that only begins so, and never a blade or a chip', () => {

@@ -62,17 +62,36 @@ export function findNamedCode(codes: readonly ProductCode[], search: string): Pr
 
 const similarMark = /\s*\((?:benzer|similar)\)\s*$/i;
 
+/** How each kind is written in a list of codes, and what else is read there. */
+const kindWords: Record<CodeKind, readonly [string, ...string[]]> = {
+  oem: ['OEM'],
+  fcc: ['FCC'],
+  blade: ['Uç', 'Blade'],
+  chip: ['Çip', 'Chip'],
+  jma: ['JMA'],
+  silca: ['Silca'],
+  keyline: ['Keyline'],
+  ilco: ['Ilco'],
+  xhorse: ['Xhorse'],
+  kd: ['KD', 'KEYDIY'],
+  ean: ['EAN', 'Barkod', 'Barcode'],
+  other: ['Diğer', 'Other'],
+};
+
+/** 'OEM, FCC, Uç …' */
+export const codeKindNames = codeKinds.map((kind) => kindWords[kind][0]).join(', ');
+
 /** 'VO-2 (benzer)' */
 export const withSimilarMark = ({ code, similar }: ProductCode) => `${code}${similar ? ' (benzer)' : ''}`;
 
 /** A reference as the owner types it: 'OEM: 5K0 837 202 AD', 'JMA: VO-2 (benzer)'. */
-export const formatCode = (code: ProductCode) => `${code.kind.toUpperCase()}: ${withSimilarMark(code)}`;
+export const formatCode = (code: ProductCode) => `${kindWords[code.kind][0]}: ${withSimilarMark(code)}`;
 
 /** Reads such a line; without a kind it is some other code. Undefined for an unknown kind. */
 export function parseCode(line: string): ProductCode | undefined {
   const [, label, rest] = /^\s*([^\s:]+)\s*:\s*(.*)$/s.exec(line) ?? [undefined, 'other', line];
   const wanted = fold(label ?? '');
-  const kind = codeKinds.find((each) => each === wanted);
+  const kind = codeKinds.find((each) => kindWords[each].some((word) => fold(word) === wanted));
   if (!kind) return undefined;
   const code = (rest ?? '').replace(similarMark, '').trim();
   return { code, kind, ...(similarMark.test(rest ?? '') && { similar: true }) };

@@ -2,6 +2,7 @@ import type { FieldErrorTexts } from '#domain/field-error.ts';
 import type { Lang } from '#domain/localised.ts';
 import { moveText } from '#domain/percent-text.ts';
 import { type FailureCode, problemCodes } from '#domain/problem-codes.ts';
+import { codeKindNames } from '#domain/product-codes.ts';
 import type { AnswerWords, ReminderWords } from '#domain/quote-answer.ts';
 import type { RequestStatus } from '#domain/request.ts';
 import { quoteWords } from './quote-words.ts';
@@ -360,7 +361,7 @@ export const adminWords = {
       addCode: 'Kod ekle',
       removeCode: (position: number) => `Kodu kaldır ${position}`,
       codeHint:
-        'Her satıra bir kod, başında türü: “OEM: 5K0 837 202”. Türler: OEM, FCC, BLADE (uç), CHIP (çip), JMA, SILCA, KEYLINE, ILCO, XHORSE, KD, EAN, OTHER. Birebir aynı değilse sonuna “(benzer)” yazın.',
+        `Her satıra bir kod, başında türü: “OEM: 5K0 837 202”. Türler: ${codeKindNames}. Birebir aynı değilse sonuna “(benzer)” yazın.`,
       duplicate: 'Çoğalt',
       sameCode: (names: string) => `Bu ürün kodu başka üründe de var: ${names}`,
       sameCodeSaved: (code: string, names: string) => `“${code}” kodu başka üründe de var: ${names}`,
@@ -1435,7 +1436,7 @@ export const adminWords = {
       code_columns_differ:
         'Bu sütundaki kodlarla Karşılık kodları sütunundaki aynı türden kodlar farklı. Birini düzeltin.',
       code_elsewhere: (code: string, product: string) => `“${code}” kodu “${product}” ürününde de var.`,
-      code_kind: 'Kodun türü bilinmiyor. Örnek: “OEM: 5K0 837 202”.',
+      code_kind: `Kodun türü bilinmiyor. Örnek: “OEM: 5K0 837 202”. Türler: ${codeKindNames}.`,
       column: badValue,
       currency: 'Para birimi TRY, USD ya da EUR olmalı.',
       currency_differs: 'Fiyatın yanındaki para birimi ile Para birimi sütunu farklı. Birini düzeltin.',
@@ -1572,7 +1573,7 @@ export const adminWords = {
       unknown_vehicle: (part: string) =>
         `“${part}” adında bir araç yok. Adını düzeltin ya da aracı Araçlar sekmesinden ekleyin.`,
       unreadable_code: (entry: string) =>
-        `“${entry}” okunamadı. OEM: 5K0 837 202 AD gibi yazın; türler: OEM, FCC, BLADE, CHIP, JMA, SILCA, KEYLINE, ILCO, XHORSE, KD, EAN, OTHER.`,
+        `“${entry}” okunamadı. OEM: 5K0 837 202 AD gibi yazın; türler: ${codeKindNames}.`,
       vehicle_missing: 'Listeden bir araç seçin.',
       vehicle_years: (part: string, vehicle: string) =>
         `“${part}”: bu yıllar, ${vehicle} için kayıtlı üretim yıllarının dışında.`,

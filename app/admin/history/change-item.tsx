@@ -4,22 +4,9 @@ import { Summary } from '#app/ui/summary.tsx';
 import type { Currency } from '#domain/currency.ts';
 import type { HistoryEntry } from '#domain/schemas/history.ts';
 import { FieldValue } from '../manager/conflict/field-value.tsx';
-import { changeTitle, labelOf, rowName } from './change-words.ts';
+import { changeTitle, hiddenFields, labelOf, rowName } from './change-words.ts';
 
 const t = adminWords.history;
-
-/** They say nothing to the owner; what they refer to is in the row's name. */
-const hidden = [
-  'id',
-  'created_at',
-  'updated_at',
-  'product_id',
-  'vehicle_id',
-  'other_id',
-  'slug',
-  'old_slugs',
-  'source',
-];
 
 export const isPruned = ({ before, after }: HistoryEntry) => before === null && after === null;
 
@@ -85,7 +72,7 @@ interface ValuesProps {
 function Values({ change, undoButton }: ValuesProps) {
   const { operation, currency, before, after } = change;
   if (isPruned(change)) return <p className="text-ink-faint text-sm">{t.pruned}</p>;
-  const fields = Object.keys({ ...before, ...after }).filter((field) => !hidden.includes(field));
+  const fields = Object.keys({ ...before, ...after }).filter((field) => !hiddenFields.includes(field));
   if (operation === 'update')
     return (
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { bannerBrandRow, brandRow, categoryRow, subcategoryRow } from '#domain/schemas/grouping.ts';
 import type { ChangeSet, ChangeSetSummary } from '#domain/schemas/history.ts';
-import { changeSetTitle } from './change-words.ts';
+import { pairRow } from '#domain/schemas/pairs.ts';
+import { productRow } from '#domain/schemas/product.ts';
+import { rateRow } from '#domain/schemas/rates.ts';
+import { settingsRow } from '#domain/schemas/settings.ts';
+import { synonymRow } from '#domain/schemas/synonyms.ts';
+import { fitmentRow, vehicleRow } from '#domain/schemas/vehicles.ts';
+import { formatValue } from '../manager/conflict/field-value.tsx';
+import { changeSetTitle, hiddenFields, labelOf } from './change-words.ts';
 
 const products = (count: number, operation: 'insert' | 'update' | 'delete' = 'update') =>
   ({ table: 'products', operation, count }) as const;
@@ -36,3 +45,19 @@ test.each<[title: string, summary: ChangeSetSummary]>([
   const changeSet: ChangeSet = { run: 1, at: '', cause: 'bulk', count, summary, changes: [] };
   expect(changeSetTitle(changeSet)).toBe(title);
 });
+
+const rows = [productRow, categoryRow, subcategoryRow, brandRow, bannerBrandRow, vehicleRow, fitmentRow];
+const fields = [...rows, pairRow, settingsRow, rateRow, synonymRow].flatMap(({ shape }) =>
+  Object.entries<z.ZodType>(shape).filter(([field]) => !hiddenFields.includes(field)),
+);
+
+test.each(fields)('%s has a name and names for its values', (field, schema) => {
+  expect(labelOf(field)).not.toBe(field);
+  for (const value of valuesOf(schema)) expect(formatValue(field, value, undefined)).not.toBe(value);
+});
+
+/** Of a field with a few values. */
+const valuesOf = (schema: unknown): readonly unknown[] => {
+  if (schema instanceof z.ZodEnum) return schema.options;
+  return schema instanceof z.ZodNullable || schema instanceof z.ZodDefault ? valuesOf(schema.unwrap()) : [];
+};

@@ -7,6 +7,19 @@ import { fieldName, formatValue } from '../manager/conflict/field-value.tsx';
 
 const t = adminWords.history;
 
+/** They say nothing to the owner; what they refer to is in the row's name. */
+export const hiddenFields: readonly string[] = [
+  'id',
+  'created_at',
+  'updated_at',
+  'product_id',
+  'vehicle_id',
+  'other_id',
+  'slug',
+  'old_slugs',
+  'source',
+];
+
 const labels: Record<string, string> = { ...t.fields, ...adminWords.settings.fields };
 export const labelOf = (field: string) => labels[field] ?? fieldName(field);
 

@@ -17,9 +17,11 @@ const t = adminWords.products;
 /** The words of fields with a few values. */
 const choices: Record<string, Record<string, string>> = {
   status: t.statuses,
+  currency: t.form.currencies,
   confidence: adminWords.vehicles.confidences,
   rounding: priceWords.change.roundings,
   vat: adminWords.settings.vatChoices,
+  message_form: adminWords.settings.messageForms,
   state: adminWords.history.pairStates,
 };
 
