@@ -4,7 +4,7 @@ import { ReplaceEntryContext, useCloseOnBack } from './use-close-on-back.ts';
 const placements = {
   center: 'm-auto max-h-[90dvh] w-[min(36rem,calc(100vw-2rem))] rounded-lg',
   left: 'mr-auto h-dvh max-h-dvh w-[min(24rem,calc(100vw-3rem))]',
-  bottom: 'mt-auto mb-0 mx-auto h-[85dvh] max-h-dvh w-full max-w-2xl rounded-t-xl',
+  bottom: 'mt-auto mb-0 mx-auto h-fit max-h-[85dvh] w-full max-w-2xl rounded-t-xl',
   right: 'ml-auto h-dvh max-h-dvh w-[min(28rem,100%)]',
 };
 

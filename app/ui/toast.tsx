@@ -25,7 +25,6 @@ interface ToastProviderProps {
   closeLabel?: string;
   /** How many are shown at once; a newer one replaces the oldest. */
   most?: number;
-  regionClassName?: string;
   toastClassName?: string;
   actionClassName?: string;
   children: React.ReactNode;
@@ -84,24 +83,25 @@ interface ToastRegionProps extends Omit<ToastProviderProps, 'most' | 'children'>
   onClose: (id: number) => void;
 }
 
-const bottom = 'inset-x-4 top-auto bottom-[calc(1.5rem+var(--bottom-bar,0px))] max-w-md';
+const atBottom =
+  'inset-x-4 top-auto bottom-[calc(1.5rem+var(--bottom-bar,0px))] w-fit max-w-[min(28rem,calc(100vw-2rem))]';
 
-function ToastRegion({ messages, regionClassName, ...props }: ToastRegionProps) {
+function ToastRegion({ messages, ...props }: ToastRegionProps) {
   const region = useRef<HTMLDivElement>(null);
   // In the top layer, so that nothing covers it.
   useLayoutEffect(() => region.current?.showPopover?.(), []);
   useLayoutEffect(() => {
     const element = region.current;
-    if (!element || regionClassName || messages.length === 0) return;
-    const top = freeTop(element);
-    element.style.top = top === undefined ? '' : `${top}px`;
-    element.style.bottom = top === undefined ? '' : 'auto';
-  }, [messages, regionClassName]);
+    if (!element || messages.length === 0) return;
+    element.style.inset = '';
+    const place = freePlace(element);
+    element.style.inset = place ? `${place.top}px auto auto ${place.left}px` : '';
+  }, [messages]);
   return (
     <div
       popover="manual"
       ref={region}
-      className={`pointer-events-none fixed m-0 mx-auto grid w-auto gap-2 overflow-visible border-0 bg-transparent p-0 ${regionClassName ?? bottom}`}
+      className={`pointer-events-none fixed m-0 mx-auto grid gap-2 overflow-visible border-0 bg-transparent p-0 ${atBottom}`}
     >
       {(['status', 'alert'] as const).map((kind) => (
         <div key={kind} aria-live={kind === 'alert' ? 'assertive' : 'polite'} className="grid gap-2">
@@ -116,25 +116,43 @@ function ToastRegion({ messages, regionClassName, ...props }: ToastRegionProps) 
   );
 }
 
-const floating = 'header, h1, [data-bottom-bar], .fixed';
-const pressed = 'h2, button, .button, input, select, textarea';
+const bars = 'header, h1, [data-bottom-bar], .fixed, .sticky';
+const pressed = 'nav a, h2, button, .button, input, select, textarea, summary';
 const gap = 4;
+const step = 8;
 
-/** The lowest place in the window where the messages cover no title and nothing that is pressed. */
-const freeTop = (region: HTMLElement) =>
-  topBeside(region, `${floating}, ${pressed}`) ?? topBeside(region, floating);
-
-function topBeside(region: HTMLElement, notCovered: string): number | undefined {
-  const { height, left, right } = region.getBoundingClientRect();
-  const boxes = [...(region.closest('dialog') ?? document).querySelectorAll(notCovered)]
-    .filter((element) => !region.contains(element))
-    .map((element) => element.getBoundingClientRect())
-    .filter((box) => box.height > 0 && box.right > left && box.left < right);
-  for (let top = window.innerHeight - height - 4 * gap; top > 0; top -= gap) {
-    const isFree = boxes.every((box) => box.bottom + gap <= top || box.top - gap >= top + height);
-    if (isFree) return top;
-  }
-  return undefined;
+/**
+ * The place nearest to the middle of the lower edge where the messages cover no title and nothing that is pressed. In a
+ * window full of buttons it is the one that covers least of them, and no bar.
+ */
+function freePlace(region: HTMLElement): { top: number; left: number } | undefined {
+  const { width, height } = region.getBoundingClientRect();
+  const { innerWidth, innerHeight } = window;
+  const boxesOf = (selector: string) =>
+    [...(region.closest('dialog') ?? document).querySelectorAll(selector)]
+      .filter((element) => !region.contains(element))
+      .map((element) => element.getBoundingClientRect())
+      .filter((box) => box.height > 0 && box.bottom > 0 && box.top < innerHeight);
+  const [fixed, others] = [boxesOf(bars), boxesOf(pressed)];
+  const covered = (boxes: readonly DOMRect[], left: number, top: number) =>
+    boxes.reduce((area, box) => {
+      const across = Math.min(box.right + gap, left + width) - Math.max(box.left - gap, left);
+      const down = Math.min(box.bottom + gap, top + height) - Math.max(box.top - gap, top);
+      return across > 0 && down > 0 ? area + across * down : area;
+    }, 0);
+  const center = (innerWidth - width) / 2;
+  let best: { top: number; left: number } | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (let aside = 0; aside <= center - 2 * gap; aside += 3 * step)
+    for (const left of aside === 0 ? [center] : [center - aside, center + aside])
+      for (let top = innerHeight - height - 4 * gap; top > 0; top -= step) {
+        if (covered(fixed, left, top) > 0) continue;
+        // The upper half only if there is no room in the lower one.
+        const area = covered(others, left, top) + (top < innerHeight / 2 ? 1 : 0);
+        if (area < least) [best, least] = [{ top, left }, area];
+        if (area === 0) return best;
+      }
+  return best;
 }
 
 function Toast({ message, onClose, ...props }: Omit<ToastRegionProps, 'messages'> & { message: Message }) {

@@ -18,7 +18,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       label={t.open}
-      className="mx-auto mt-0 h-dvh max-h-dvh w-full sm:mt-[10vh] sm:h-fit sm:max-h-[75vh] sm:w-[min(42rem,calc(100vw-2rem))] sm:rounded-lg"
+      className="mx-auto mt-0 mb-auto h-fit max-h-dvh w-full rounded-b-lg sm:mt-[10vh] sm:max-h-[75dvh] sm:w-[min(42rem,calc(100vw-2rem))] sm:rounded-lg"
       initialFocus="input"
       closesOnBack
       onClose={onClose}

@@ -28,8 +28,6 @@ function createQueryClient() {
 }
 
 const toastStyles = {
-  // High enough to leave a form's buttons visible.
-  regionClassName: 'inset-x-4 top-auto bottom-24 max-w-[22.25rem]',
   toastClassName:
     'rounded-md border border-line-strong bg-surface px-4 py-3.5 text-ink text-sm shadow-floating data-[kind=alert]:border-l-4 data-[kind=alert]:border-l-bad',
   actionClassName:

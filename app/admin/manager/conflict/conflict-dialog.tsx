@@ -80,47 +80,49 @@ export function ConflictDialog(props: ConflictDialogProps) {
     <Dialog
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      className="mx-auto my-0 h-dvh max-h-dvh w-full max-w-3xl sm:my-auto sm:h-fit sm:max-h-[92dvh] sm:w-[calc(100vw-2rem)] sm:rounded-lg"
+      className="m-auto h-fit max-h-[94dvh] w-[min(48rem,calc(100vw-1rem))] rounded-lg"
       isBackdropInert
       onClose={onBack}
       onFocusLost={focusActiveRow}
     >
-      <header className="grid gap-1 border-line border-b px-4 py-3">
-        <h2 id={`${id}-title`} className="font-bold text-lg">
-          {t.title}
-        </h2>
-        <p id={`${id}-text`} className="text-ink-soft text-sm">
-          {t.lead(name)}
-        </p>
-      </header>
-      <div className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto px-4 py-4">
-        {conflicts.map((conflict) => (
-          <FieldChoice
-            key={conflict.field}
-            conflict={conflict}
-            label={labelOf(conflict.field)}
-            currencies={currencies}
-            format={format}
-            fieldOf={fieldOf}
-            texts={t}
-            side={theirs.has(conflict.field) ? 'theirs' : 'mine'}
-            onChoose={(side) => choose(conflict.field, side)}
-          />
-        ))}
-        {elsewhere.length > 0 && (
-          <p className="text-ink-soft text-sm">{t.merged(elsewhere.map(labelOf).join(', '))}</p>
-        )}
+      <div className="grid min-h-0 grid-rows-[auto_minmax(6rem,1fr)_auto] overflow-y-auto">
+        <header className="grid gap-1 border-line border-b px-4 py-3">
+          <h2 id={`${id}-title`} className="font-bold text-lg">
+            {t.title}
+          </h2>
+          <p id={`${id}-text`} className="text-ink-soft text-sm">
+            {t.lead(name)}
+          </p>
+        </header>
+        <div className="grid content-start gap-3 overflow-y-auto px-4 py-4">
+          {conflicts.map((conflict) => (
+            <FieldChoice
+              key={conflict.field}
+              conflict={conflict}
+              label={labelOf(conflict.field)}
+              currencies={currencies}
+              format={format}
+              fieldOf={fieldOf}
+              texts={t}
+              side={theirs.has(conflict.field) ? 'theirs' : 'mine'}
+              onChoose={(side) => choose(conflict.field, side)}
+            />
+          ))}
+          {elsewhere.length > 0 && (
+            <p className="text-ink-soft text-sm">{t.merged(elsewhere.map(labelOf).join(', '))}</p>
+          )}
+        </div>
+        <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-4 py-3">
+          <Button variant="quiet" className="mr-auto" onClick={onBack}>
+            {t.back}
+          </Button>
+          <Button onClick={() => resolve(() => false)}>{t.takeTheirs}</Button>
+          <Button onClick={() => resolve(() => true)}>{t.keepMine}</Button>
+          <Button variant="signal" onClick={() => resolve((field) => !theirs.has(field))}>
+            {t.saveChoice}
+          </Button>
+        </footer>
       </div>
-      <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-4 py-3">
-        <Button variant="quiet" className="mr-auto" onClick={onBack}>
-          {t.back}
-        </Button>
-        <Button onClick={() => resolve(() => false)}>{t.takeTheirs}</Button>
-        <Button onClick={() => resolve(() => true)}>{t.keepMine}</Button>
-        <Button variant="signal" onClick={() => resolve((field) => !theirs.has(field))}>
-          {t.saveChoice}
-        </Button>
-      </footer>
     </Dialog>
   );
 }

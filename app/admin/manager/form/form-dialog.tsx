@@ -25,15 +25,18 @@ export interface FormDialogProps {
   extra?: React.ReactNode;
   /** False where there is nothing left to cancel. */
   hasCancel?: boolean;
-  /** As high as its content instead of the window. */
+  /** Narrow, for a few fields. */
   isSmall?: boolean;
   /** The selector of the field that gets the focus first, if it is not the first one. */
   initialFocus?: string | undefined;
   children: React.ReactNode;
 }
 
-const largeClass = 'max-w-3xl sm:my-4 sm:h-[calc(100dvh-2rem)]';
-const smallClass = 'sm:mt-[12vh] sm:h-fit sm:max-h-[80vh] sm:max-w-lg';
+// At the upper edge on a phone, where no keyboard covers it.
+const placeClass =
+  'mx-auto mt-0 mb-auto h-fit max-h-dvh w-full rounded-b-lg sm:w-[calc(100vw-2rem)] sm:rounded-lg';
+const largeClass = 'sm:mt-4 sm:max-h-[calc(100dvh-2rem)] sm:max-w-3xl';
+const smallClass = 'sm:mt-[10vh] sm:max-h-[calc(90dvh-1rem)] sm:max-w-lg';
 const firstField = 'input:not([type="file"]), select, textarea';
 
 /** The dialog around every form: it asks before it discards what was typed, and Ctrl+Enter saves. */
@@ -67,7 +70,7 @@ export function FormDialog(props: FormDialogProps) {
     <>
       <Dialog
         aria-labelledby={id}
-        className={`mx-auto my-0 h-dvh max-h-dvh w-full sm:w-[calc(100vw-2rem)] sm:rounded-lg ${props.isSmall ? smallClass : largeClass}`}
+        className={`${placeClass} ${props.isSmall ? smallClass : largeClass}`}
         isBackdropInert
         // On a touch screen the keyboard would cover half the form.
         initialFocus={
@@ -82,7 +85,13 @@ export function FormDialog(props: FormDialogProps) {
         }}
         onClose={close}
       >
-        <form ref={form} noValidate className="flex min-h-0 flex-1 flex-col" onSubmit={submit}>
+        {/* In a window with no room for the fields the whole dialog scrolls. */}
+        <form
+          ref={form}
+          noValidate
+          className="grid min-h-0 flex-1 grid-rows-[auto_minmax(6rem,1fr)_auto] overflow-y-auto"
+          onSubmit={submit}
+        >
           <header className="flex items-center gap-2 border-line border-b px-4 py-2">
             <h2 id={id} className="min-w-0 flex-1 truncate font-bold text-lg">
               {title}
@@ -92,9 +101,7 @@ export function FormDialog(props: FormDialogProps) {
             </IconButton>
           </header>
           {/* Relative: visually hidden elements are positioned, and would otherwise stand outside the scrolling box. */}
-          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4">
-            {props.children}
-          </div>
+          <div className="relative overflow-y-auto overscroll-contain px-4 py-4">{props.children}</div>
           <footer className="grid gap-2 border-line border-t px-4 py-3">
             {problem && <ErrorMessage>{problem}</ErrorMessage>}
             <div className="flex flex-wrap items-center justify-end gap-2">
