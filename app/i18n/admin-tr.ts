@@ -360,8 +360,7 @@ export const adminWords = {
       code: (position: number) => `Karşılık kodu ${position}`,
       addCode: 'Kod ekle',
       removeCode: (position: number) => `Kodu kaldır ${position}`,
-      codeHint:
-        `Her satıra bir kod, başında türü: “OEM: 5K0 837 202”. Türler: ${codeKindNames}. Birebir aynı değilse sonuna “(benzer)” yazın.`,
+      codeHint: `Her satıra bir kod, başında türü: “OEM: 5K0 837 202”. Türler: ${codeKindNames}. Birebir aynı değilse sonuna “(benzer)” yazın.`,
       duplicate: 'Çoğalt',
       sameCode: (names: string) => `Bu ürün kodu başka üründe de var: ${names}`,
       sameCodeSaved: (code: string, names: string) => `“${code}” kodu başka üründe de var: ${names}`,
@@ -464,7 +463,7 @@ export const adminWords = {
       bulk: (what: string, count: string) =>
         `Oturum kapandığı için “${what}” yapılamadı: ${count} ürünün hiçbiri değişmedi.`,
       names: (count: string) => `Değişmeyen ${count} ürün`,
-      understood: 'Tamam',
+      understood: 'Kapat',
     },
     conflict: {
       title: 'Bu kayıt siz düzenlerken değişti',
@@ -984,7 +983,7 @@ export const adminWords = {
       parentsText: 'Geri getirmek için şunların da geri gelmesi gerekir:',
       parentsGone: 'Bunlar artık çöp kutusunda da yok. Önce aynı adla yeniden ekleyin:',
       withParents: 'Birlikte geri getir',
-      understood: 'Tamam',
+      understood: 'Kapat',
       clear: 'Çöp kutusunu boşalt',
       clearText: (count: string) =>
         `${count} kayıt kalıcı olarak silinecek ve bir daha geri getirilemeyecek.`,
@@ -1066,7 +1065,7 @@ export const adminWords = {
     upload: {
       title: 'Bilgisayardan yedek yükleyin',
       file: 'Yedek dosyası',
-      hint: 'Daha önce indirdiğiniz, adı .tar.gz ile biten dosya. Denetlenip listeye eklenir; siz onaylamadan hiçbir şey değişmez.',
+      hint: 'Daha önce indirdiğiniz, adı .tar.gz ile biten dosya. Denetlenip listeye eklenir; siz geri yüklemeden hiçbir şey değişmez.',
       sending: 'Yedek yükleniyor…',
       sent: (done: string, total: string) => `${done} / ${total}`,
       checking: 'Yüklenen yedek denetleniyor…',
@@ -1282,7 +1281,7 @@ export const adminWords = {
       'Bu tarayıcı dışında her yerde çıkış yapılır. O cihazlarda kaydedilmemiş yazılar tarayıcıda kalır; yeniden girmek için yeni bir kod gerekir.',
     endedOthers: 'Diğer tüm oturumlar kapatıldı',
     endFailed: (reason: string) => `Oturum kapatılamadı: ${reason}`,
-    cancel: 'Vazgeç',
+    cancel: 'İptal',
   },
   passkeys: {
     title: 'Geçiş anahtarları',
@@ -1719,7 +1718,7 @@ export const gridWords = {
     left: (count: string) => `Listede yer kalmadığı için son ${count} değer yazılmayacak.`,
     tooMany: (most: string) => `Bir seferde en çok ${most} ürün değiştirilebilir. Daha az satır kopyalayın.`,
     nothing: 'Değişecek bir şey yok.',
-    apply: (count: string) => `${count} ürünü güncelle`,
+    apply: 'Uygula',
     applying: 'Kaydediliyor…',
     changed: (count: string) => `${count} ürün güncellendi`,
   },
@@ -1992,7 +1991,7 @@ export const priceWords = {
   previewing: 'Hesaplanıyor…',
   apply: 'Uygula',
   applying: 'Uygulanıyor…',
-  cancel: 'Vazgeç',
+  cancel: 'İptal',
   title: 'Önizleme',
   table: 'Eski ve yeni fiyatlar',
   columns: { product: 'Ürün', before: 'Eski', after: 'Yeni', move: 'Fark', margin: 'Yeni marj' },
@@ -2052,9 +2051,9 @@ export const priceWords = {
     missing: (currency: string, count: string) =>
       `${currency} kuru yok: bu para birimindeki ${count} ürün mağazada fiyatsız görünüyor.`,
     first: (currency: string, count: string) =>
-      `${currency} kuru listeden okundu. Bu para birimindeki ${count} ürün, siz kura bakıp onaylayana kadar fiyatsız görünüyor.`,
+      `${currency} kuru listeden okundu. Bu para birimindeki ${count} ürün, siz kura bakıp uygulayana kadar fiyatsız görünüyor.`,
     waiting: (currency: string, percent: string) =>
-      `${currency} kuru listede %${percent} farklı. Fiyatlar eski kurla duruyor; bakıp onaylayın.`,
+      `${currency} kuru listede %${percent} farklı. Fiyatlar eski kurla duruyor; bakıp uygulayın.`,
     failed: (reason: string) => `Kur listesi okunamadı: ${reason} Fiyatlar son kurla duruyor.`,
     toPrices: 'Fiyatlar sayfasına git',
     reasons: {
@@ -2134,7 +2133,7 @@ export const firstDayWords = {
       `Silinecek ürünlerden ${count} tanesini değiştirmişsiniz. Kalması gereken varsa önce ona kendi resmini yükleyin.`,
     rest: 'Araçlar, ayarlar ve talepler kalır; ana sayfadaki örnek sözler kaldırılır. Önce yedek alınır; 30 gün içinde geri de alabilirsiniz.',
     confirm: 'Örnekleri sil',
-    cancel: 'Vazgeç',
+    cancel: 'İptal',
     working: 'Yedek alınıyor ve örnekler siliniyor…',
     done: (deleted: string, kept: string) =>
       `${deleted} örnek ürün silindi, ${kept} ürününüz duruyor; yedeği alındı`,
@@ -2332,7 +2331,7 @@ export const requestAdminWords = {
   typeInTitle: 'Talep yaz',
   typeInLines: 'Ürünler',
   typeInHint: 'Her satıra bir kod ya da ad; adedi yanına yazabilirsiniz: KD-B01 x2',
-  typeInCreate: 'Talebi oluştur',
+  typeInCreate: 'Kaydet',
   typeInEmpty: 'En az bir satır yazın.',
   typeInReused: 'Bu talep daha önce başka satırlarla kaydedilmiş. Talepler listesine bakın.',
   typeInChoose: 'Birden çok ürüne uyan satırlar var. Hangisinin istendiğini seçin.',

@@ -4,9 +4,10 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { reasonText } from '../manager/error-texts.ts';
-import { hintClass, labelClass } from '../manager/form/field-styles.ts';
+import { hintClass } from '../manager/form/field-styles.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 import { ErrorMessage } from '../ui/error-message.tsx';
+import { FileInput } from '../ui/file-input.tsx';
 import { formatBytes } from '../ui/format-bytes.ts';
 import { JobProgress } from '../ui/job-progress.tsx';
 import { type UploadProgress, uploadBackup } from './upload-backup.ts';
@@ -24,21 +25,13 @@ export function BackupUpload({ onUploaded }: { onUploaded: (name: string) => voi
       <h2 id="yedek-yukle" className="font-semibold">
         {t.title}
       </h2>
-      <label htmlFor="yedek-dosyasi" className={labelClass}>
-        {t.file}
-      </label>
-      <input
+      <FileInput
         id="yedek-dosyasi"
-        type="file"
+        label={t.file}
         accept=".gz,application/gzip"
-        aria-describedby="yedek-dosyasi-aciklama"
+        describedBy="yedek-dosyasi-aciklama"
         disabled={progress !== undefined}
-        className="min-h-11 w-full min-w-0 text-sm file:mr-3 file:min-h-11 file:rounded-md file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void upload(file);
-          target.value = '';
-        }}
+        onFiles={([file]) => file && void upload(file)}
       />
       <p id="yedek-dosyasi-aciklama" className={hintClass}>
         {t.hint}

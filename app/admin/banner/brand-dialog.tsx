@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef, useState } from 'react';
 import * as z from 'zod';
 import { reasonText } from '#app/admin/manager/error-texts.ts';
-import { errorClass, labelClass } from '#app/admin/manager/form/field-styles.ts';
+import { errorClass, fileClass, labelClass } from '#app/admin/manager/form/field-styles.ts';
 import { TextField } from '#app/admin/manager/form/fields.tsx';
 import { RowForm } from '#app/admin/manager/form/row-form.tsx';
 import { useDraftForm } from '#app/admin/manager/form/use-stored-draft.ts';
@@ -114,7 +114,7 @@ function LogoField({ logo, upload: { upload, problem, reset }, onRemove }: LogoF
           const [file] = target.files ?? [];
           if (file) upload(file);
         }}
-        className="w-full min-w-0 rounded-md border border-line-strong bg-surface text-ink-soft text-sm file:mr-3 file:h-11 file:border-0 file:bg-sunken file:px-3 file:font-medium file:text-ink aria-invalid:border-bad"
+        className={`${fileClass} min-w-0`}
       />
       {problem && (
         <p id={`${id}-error`} role="alert" className={errorClass}>

@@ -129,7 +129,7 @@ function CustomerChoice({ exclude, chosen, error, onChoose }: CustomerChoiceProp
               name="customer"
               checked={each.id === chosen}
               onChange={() => onChoose(each)}
-              className="size-4.5 shrink-0 accent-signal-ink"
+              className="size-4.5 shrink-0"
             />
             <span className="min-w-0 [overflow-wrap:anywhere]">
               {customerTitle(each)}{' '}

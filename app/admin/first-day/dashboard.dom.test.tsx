@@ -28,7 +28,7 @@ test('leaving the demo says in numbers what goes and what stays, asks, and can b
   const dialog = await screen.findByRole('alertdialog');
   await waitFor(() => expect(dialog.textContent).toMatch(/Silinecek örnekler: 3 ürün, 16 kategori/));
   expect(dialog.textContent).toMatch(/sizin eklediğiniz: 1 ürün, 1 kategori/);
-  pressIn('alertdialog', 'Vazgeç');
+  pressIn('alertdialog', 'İptal');
   expect(await productNames()).toHaveLength(4);
   press('Boş başla');
   await screen.findByText(/Silinecek örnekler/);

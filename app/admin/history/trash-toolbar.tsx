@@ -28,7 +28,7 @@ export function TrashToolbar({ rows, chosen, total, canEmpty, isWorking, ...acti
           type="checkbox"
           checked={chosen.length === rows.length}
           onChange={({ target }) => actions.onSelect(target.checked ? rows : [])}
-          className="size-4.5 accent-signal-ink"
+          className="size-4.5"
         />
         {t.selectAll}
       </label>

@@ -120,7 +120,7 @@ function TrashItem({ row, isSelected, isWorking, onToggle, onRestore }: TrashIte
           aria-label={t.select(row.name)}
           checked={isSelected}
           onChange={({ target }) => onToggle(target.checked)}
-          className="size-4.5 accent-signal-ink"
+          className="size-4.5"
         />
       </label>
       <div className="min-w-0 flex-1 basis-52 py-1">

@@ -42,7 +42,7 @@ export function ColumnList(props: ColumnListProps) {
             type="checkbox"
             checked={options.without_headings ?? false}
             disabled={isBusy}
-            className="size-5 accent-signal-ink"
+            className="size-5"
             onChange={(event) => onChange({ ...options, without_headings: event.target.checked })}
           />
           {t.withoutHeadings}

@@ -107,7 +107,7 @@ function Columns({ chosen, onChange }: ColumnsProps) {
             >
               <input
                 type="checkbox"
-                className="size-5 shrink-0 accent-signal-ink"
+                className="size-5 shrink-0"
                 checked={chosen.includes(field)}
                 onChange={({ target }) =>
                   onChange(fields((each) => (each === field ? target.checked : chosen.includes(each))))

@@ -3,8 +3,8 @@ import { importWords as t } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Summary } from '#app/ui/summary.tsx';
 import { hintClass, labelClass, textareaClass } from '../manager/form/field-styles.ts';
+import { FileInput } from '../ui/file-input.tsx';
 import { useFileDrop } from '../ui/use-file-drop.ts';
-import { FileInput } from './file-input.tsx';
 
 interface FilePickerProps {
   isBusy: boolean;

@@ -7,7 +7,7 @@ import type { PictureFile } from '../manager/images/picture-file.ts';
 import { ReasonList } from '../manager/images/picture-review.tsx';
 import type { PicturedProduct, PictureMatch, PictureTarget } from '../manager/images/picture-target.ts';
 import { StoreError } from '../store/catalogue-store.ts';
-import { FileInput } from './file-input.tsx';
+import { FileInput } from '../ui/file-input.tsx';
 import { changeImport, type Import, matchPictures } from './import-calls.ts';
 
 const t = importWords.pictures;

@@ -49,7 +49,7 @@ export function MissingGroups({ dryRun: { missing, options }, isBusy, onChange }
               type="checkbox"
               checked={chosen.has(keyOf(group))}
               disabled={isBusy}
-              className="size-5 shrink-0 accent-signal-ink"
+              className="size-5 shrink-0"
               onChange={(event) => toggle(group, event.target.checked)}
             />
             <span className="min-w-0 break-words">

@@ -102,7 +102,7 @@ function Form({ choices, onChange }: FormProps) {
             <label key={id} className="flex min-h-11 min-w-0 items-center gap-2 text-sm">
               <input
                 type="checkbox"
-                className="size-5 shrink-0 accent-signal-ink"
+                className="size-5 shrink-0"
                 checked={choices.categories.includes(name)}
                 onChange={(event) => toggle(name, event.target.checked)}
               />
@@ -135,7 +135,7 @@ function Form({ choices, onChange }: FormProps) {
       <label className="flex min-h-11 items-center gap-2 text-sm">
         <input
           type="checkbox"
-          className="size-5 accent-signal-ink"
+          className="size-5"
           checked={choices.hasPictures}
           onChange={(event) => onChange({ hasPictures: event.target.checked })}
         />

@@ -70,10 +70,16 @@ function StatList({ insights }: { insights: Insights }) {
         {stats.map(([label, value]) => (
           <div
             key={label}
-            className="grid content-start gap-1 rounded-md border border-line bg-surface px-4 py-3"
+            className="@container grid content-start gap-1 rounded-md border border-line bg-surface px-4 py-3"
           >
             <dt className="order-2 text-ink-soft text-sm">{label}</dt>
-            <dd className="tabular font-bold text-2xl">{value}</dd>
+            {/* A large amount is set smaller rather than cut. */}
+            <dd
+              style={{ '--characters': value.length } as React.CSSProperties}
+              className="tabular whitespace-nowrap font-bold text-[length:min(1.5rem,calc(155cqi/var(--characters)))] leading-8"
+            >
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

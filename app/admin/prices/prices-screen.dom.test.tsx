@@ -36,7 +36,7 @@ test('prices are shown before they change, applied together, and taken back', as
   ).toBeTruthy();
   expect(screen.getByText('Toplam: $10,00 → $16,00')).toBeTruthy();
   expect(await priceOf()).toBe(10);
-  press('Vazgeç');
+  press('İptal');
   const heading = screen.getByRole('heading', { name: 'Fiyatları değiştir' });
   expect(document.activeElement).toBe(heading);
   fireEvent.submit(form);

@@ -89,7 +89,7 @@ export function FitmentInputs({ row, vehicle, name, errors = {}, onChange, onRem
             aria-label={t.confirmedOf(name)}
             checked={row.confirmed}
             onChange={({ target }) => onChange({ ...row, confirmed: target.checked })}
-            className="size-4.5 shrink-0 accent-signal-ink"
+            className="size-4.5 shrink-0"
           />
           <span aria-hidden className="sm:hidden">
             {t.confirmed}

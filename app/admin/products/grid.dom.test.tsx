@@ -113,14 +113,14 @@ test('a pasted column is merged with what changed elsewhere in other fields, and
   }
   await paste(5, '7\n7\n');
   await changeElsewhere({ warranty: '3 yıl' });
-  press('2 ürünü güncelle');
+  press('Uygula');
   await expectMessage('Başka yerde değişenler de alındı: Garanti');
   expect(await readProduct(shop, id ?? 0)).toMatchObject({ stock: 7, warranty: '3 yıl' });
 
   await findButton('Stok Yapışan 1: 7');
   await paste(7, '8\n8\n');
   await changeElsewhere({ stock: 9 });
-  press('2 ürünü güncelle');
+  press('Uygula');
   await expectMessage('“Yapışan 1” bu arada başka bir yerde değişti');
   expect(await readProduct(shop, id ?? 0)).toMatchObject({ stock: 9 });
 });
@@ -139,6 +139,6 @@ test('work on many products that the end of the session interrupts is shown afte
   renderAdmin(<ProductManager />, ownerFetch(shop));
   await expectMessage('Oturum kapandığı için “Durum: Pasif” yapılamadı: 2 ürünün hiçbiri değişmedi.');
   expect(screen.queryByText('Kesilen 2', { selector: 'li' })).not.toBeNull();
-  press('Tamam');
+  press('Kapat');
   expect(screen.queryByText(/Oturum kapandığı için/)).toBeNull();
 });

@@ -51,9 +51,7 @@ export function PasteDialog({ field, firstId, values, listed, onClose }: PasteDi
   return (
     <FormDialog
       title={t.title(adminWords.products.fields[field])}
-      submitLabel={
-        changes.length === 0 ? adminWords.products.form.close : t.apply(formatCount(changes.length))
-      }
+      submitLabel={changes.length === 0 ? adminWords.products.form.close : t.apply}
       isDirty={false}
       busy={isSaving ? t.applying : undefined}
       problem={isTooMany ? t.tooMany(formatCount(maxChanges)) : problem}

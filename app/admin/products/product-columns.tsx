@@ -44,9 +44,9 @@ export function productColumns(
     {
       id: 'category',
       label: t.fields.category,
-      width: 'minmax(6rem, 1.6fr)',
+      width: 'minmax(6.75rem, 1.6fr)',
       sortBy: (row) => row.category,
-      cell: (row) => <Names first={row.category} second={row.subcategory} />,
+      cell: (row) => <Names first={row.category} second={row.subcategory} className="text-xs" />,
     },
     ...textFields
       .filter((field) => descriptionOf(field).inGrid)
@@ -119,10 +119,16 @@ const marginColumn = (actions: ProductActions, vat: VatTerms): Column<Product> =
   ),
 });
 
-function Names({ first, second }: { first: string; second: string | null }) {
+interface NamesProps {
+  first: string;
+  second: string | null;
+  className?: string;
+}
+
+function Names({ first, second, className = '' }: NamesProps) {
   return (
     <span className="grid min-w-0">
-      <span className="line-clamp-2 leading-tight" title={first}>
+      <span className={`line-clamp-2 leading-tight ${className}`} title={first}>
         {first}
       </span>
       {second && <span className="truncate text-ink-faint text-xs">{second}</span>}

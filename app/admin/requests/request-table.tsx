@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money.ts';
 import { type RequestStatus, requestedVehicleName } from '#domain/request.ts';
 import type { ListedRequest } from './request-calls.ts';
 
-const cell = 'px-3 py-2 align-top';
+const cell = 'px-3 py-2 align-baseline';
 const wide = `${cell} max-md:hidden`;
 const statusStyles: Record<RequestStatus, string> = {
   new: 'bg-signal-wash',
@@ -85,9 +85,9 @@ function Row({ row, isOfCustomer, address }: RowProps) {
         <Link
           to={address}
           aria-label={t.open(row.number)}
-          className="tabular inline-flex min-h-6 items-center gap-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
+          className="tabular inline-flex min-h-6 items-baseline gap-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
-          {isUnread && <span aria-hidden="true" className="size-2 rounded-full bg-signal" />}
+          {isUnread && <span aria-hidden="true" className="size-2 self-center rounded-full bg-signal" />}
           {row.number}
         </Link>
         {isUnread && <span className="sr-only">{t.unread}</span>}

@@ -160,14 +160,14 @@ test('of several products that a typed line matches one is chosen, for the vehic
   }
   openList('');
   press('Talep yaz');
-  press('Talebi oluştur');
+  press('Kaydet');
   await expectMessage('En az bir satır yazın.');
   fill(screen.getByLabelText('Ürünler'), 'CIFT-1 fiat doblo 2 2012 x3');
   expect(screen.queryByText('En az bir satır yazın.')).toBeNull();
-  press('Talebi oluştur');
+  press('Kaydet');
   await expectMessage('Birden çok ürüne uyan satırlar var.');
   fill(screen.getByLabelText('CIFT-1 fiat doblo 2 2012 x3'), String(ids[1]));
-  press('Talebi oluştur');
+  press('Kaydet');
   const heading = await screen.findByRole('heading', { name: /^Talep \d+$/ });
   const { lines } = await read(Number(heading.textContent.replace('Talep ', '')));
   expect(lines).toMatchObject([{ id: ids[1], name: 'Çift B', quantity: 3, vehicles: [{ year: 2012 }] }]);
@@ -185,13 +185,13 @@ test('after a lost answer the same list makes no second request, and another one
   });
   press('Talep yaz');
   fill(screen.getByLabelText('Ürünler'), 'KAYIP-1');
-  press('Talebi oluştur');
+  press('Kaydet');
   await expectMessage('Sunucuya ulaşılamıyor.');
-  press('Talebi oluştur');
+  press('Kaydet');
   await waitFor(() => expect(answers).toEqual([201, 200]));
   await expectMessage('Sunucuya ulaşılamıyor.');
   fill(screen.getByLabelText('Ürünler'), 'KAYIP-1 x9');
-  press('Talebi oluştur');
+  press('Kaydet');
   await screen.findByRole('heading', { name: /^Talep \d+$/ });
   expect(answers).toEqual([201, 200, 201]);
 });

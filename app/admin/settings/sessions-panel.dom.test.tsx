@@ -67,7 +67,7 @@ test('all others are ended after a question; then only this device is signed in'
   renderAdmin(<SessionsPanel />, fetch);
   (await findButton('Diğer tüm oturumları kapat')).click();
   await screen.findByRole('alertdialog');
-  pressIn('alertdialog', 'Vazgeç');
+  pressIn('alertdialog', 'İptal');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(items()).toHaveLength(3);
   press('Diğer tüm oturumları kapat');

@@ -113,13 +113,14 @@ function ModeIndicator() {
         : waiting > 0
           ? { color: 'bg-signal', hint: t.waiting(formatCount(waiting)) }
           : { color: 'bg-good', hint: t.serverModeHint };
+  const isFine = state.hint === t.serverModeHint;
   return (
-    <p className="grid text-xs">
-      <span className="flex items-center gap-2 font-semibold">
-        <span aria-hidden="true" className={`size-2 rounded-full ${state.color}`} />
+    <p className="text-ink-faint text-xs">
+      <span title={state.hint} className="flex items-center gap-1.5">
+        <span aria-hidden="true" className={`size-1.5 rounded-full ${state.color}`} />
         {isLocal ? t.localMode : t.serverMode}
       </span>
-      <span className="text-ink-faint">{state.hint}</span>
+      <span className={isFine ? 'sr-only' : ''}>{state.hint}</span>
     </p>
   );
 }

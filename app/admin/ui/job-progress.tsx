@@ -29,11 +29,5 @@ interface ProgressBarProps extends Pick<React.AriaAttributes, 'aria-label' | 'ar
 
 export function ProgressBar({ done, total, className, ...label }: ProgressBarProps) {
   const isKnown = done !== undefined && total !== undefined && total > 0;
-  return (
-    <progress
-      {...label}
-      className={`h-2 accent-signal-ink ${className}`}
-      {...(isKnown && { value: done, max: total })}
-    />
-  );
+  return <progress {...label} className={`h-2 ${className}`} {...(isKnown && { value: done, max: total })} />;
 }

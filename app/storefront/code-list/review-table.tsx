@@ -134,7 +134,7 @@ function Choices({ line, name }: { line: ReviewLine; name: string }) {
 function Choice({ children, ...input }: React.ComponentProps<'input'>) {
   return (
     <label className="mt-1 flex min-h-11 items-center gap-3">
-      <input type="radio" {...input} className="size-5 shrink-0 accent-ink" />
+      <input type="radio" {...input} className="size-5 shrink-0" />
       {children}
     </label>
   );
@@ -205,7 +205,7 @@ function Ticked({ line, fields }: ReviewRowProps) {
           value={product?.id ?? asText}
           checked={isTicked}
           onChange={(event) => setTicked(event.currentTarget.checked)}
-          className="size-5 shrink-0 accent-ink"
+          className="size-5 shrink-0"
         />
         {product ? (
           <ProductOf item={product} line={line} />

@@ -141,7 +141,7 @@ function KitRow({ entry, card, isSelected, onToggle, quantity, onQuantity }: Kit
           checked={isSelected}
           disabled={!isHydrated}
           onChange={onToggle}
-          className="size-6 accent-signal"
+          className="size-6"
         />
         <span className="sr-only">{words.select(name)}</span>
       </label>

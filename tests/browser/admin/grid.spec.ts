@@ -34,7 +34,7 @@ test('prices are typed down a column, pasted as a column, and pictures are found
   await page.getByRole('button', { name: /^Fiyat Alttaki/ }).click();
   await page.keyboard.press('Control+V');
   await expect(page.getByRole('table', { name: 'Yapıştırılacak değerler' }).getByRole('row')).toHaveCount(3);
-  await page.getByRole('button', { name: '2 ürünü güncelle' }).click();
+  await page.getByRole('button', { name: 'Uygula' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await read(page, 'products', third?.id ?? 0)).toMatchObject({ price: 1250.5 });
   expect(await read(page, 'products', second?.id ?? 0)).toMatchObject({ price: 7 });

@@ -160,7 +160,7 @@ function FieldChoice({ conflict, label, currencies, side, onChoose, ...words }: 
             aria-label={named}
             checked={side === value}
             onChange={() => onChoose(value)}
-            className="mt-0.5 size-4 accent-signal-ink"
+            className="mt-0.5 size-4"
           />
           <span className="text-ink-soft text-xs">{title}</span>
           <span className="col-start-2 min-w-0 text-sm">

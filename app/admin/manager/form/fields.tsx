@@ -179,7 +179,7 @@ export function CheckField<Draft extends FieldValues>({ name, label, hint, deps 
           {...register(name, deps && { deps })}
           type="checkbox"
           aria-describedby={hint ? id : undefined}
-          className="size-4.5 shrink-0 accent-signal-ink"
+          className="size-4.5 shrink-0"
         />
         {label}
       </label>

@@ -21,7 +21,7 @@ export function SelectBox({ label, checked, isPartial = false, onToggle }: Selec
           if (box) box.indeterminate = isPartial;
         }}
         onChange={(event) => onToggle(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
-        className="size-4.5 accent-signal-ink"
+        className="size-4.5"
       />
     </label>
   );

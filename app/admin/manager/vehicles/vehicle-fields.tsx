@@ -124,7 +124,7 @@ function KeyFormField() {
                   keyForms.filter((each) => (each === form ? target.checked : field.value.includes(each))),
                 )
               }
-              className="size-4.5 shrink-0 accent-signal-ink"
+              className="size-4.5 shrink-0"
             />
             {words('tr').vehicle.forms[form]}
           </label>

@@ -1,4 +1,4 @@
-import { labelClass } from '../manager/form/field-styles.ts';
+import { fileClass, labelClass } from '../manager/form/field-styles.ts';
 
 interface FileInputProps {
   id: string;
@@ -21,7 +21,7 @@ export function FileInput({ id, label, describedBy, onFiles, ...props }: FileInp
         id={id}
         type="file"
         aria-describedby={describedBy}
-        className="min-h-11 w-full min-w-0 text-sm file:mr-3 file:min-h-11 file:rounded-md file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink"
+        className={`${fileClass} max-w-xl min-w-0`}
         onChange={({ target }) => {
           if (target.files?.length) onFiles([...target.files]);
           target.value = '';
