@@ -123,7 +123,8 @@ async function insertGroups(tx: Orm, groups: readonly NewGroup[]): Promise<void>
     name,
     category_id: groupId(categories, category),
   }));
-  if (newCategories.length > 0) await tx.insert(categories).values(newCategories);
+  // One by one: each comes after all others, so that they are in the order of the sheet.
+  for (const category of newCategories) await tx.insert(categories).values(category);
   if (newBrands.length > 0) await tx.insert(brands).values(newBrands);
   if (newSubcategories.length > 0) await tx.insert(subcategories).values(newSubcategories);
 }

@@ -32,7 +32,9 @@ export function MarginCell({ row, actions }: CellProps) {
           {margin && (
             <span className={margin.isLoss ? lossClass : undefined}>{percentText(margin.percent)}</span>
           )}
-          <span className="truncate text-ink-faint text-xs">{shown}</span>
+          <span className={`truncate text-ink-faint ${shown.length > 10 ? 'text-[0.625rem]' : 'text-xs'}`}>
+            {shown}
+          </span>
         </span>
       )}
     </QuickCell>
