@@ -271,3 +271,16 @@ test('a dry run is kept for a day, and at most ten are', async () => {
   expect((await apply(body[0].id)).status).toBe(404);
   await imports?.prune();
 });
+
+test('new categories are in the order of the sheet', async () => {
+  const file = 'Kod;Ad;Kategori\r\nS-1;Bir;SONRA GELEN\r\nS-2;İki;ÖNCE GELEN\r\n';
+  const { body } = await sendSheet(shop, file);
+  const create = [...body.missing].map(({ kind, name }) => ({ kind, name }));
+  await ask('PATCH', `/api/imports/${body.id}`, { create });
+  const { run } = (await apply(body.id)).body;
+  const orderOf = async (wanted: string) =>
+    (await ask('GET', '/api/categories?limit=200')).body.find(({ name }: { name: string }) => name === wanted)
+      .order;
+  expect(await orderOf('SONRA GELEN')).toBeLessThan(await orderOf('ÖNCE GELEN'));
+  await ask('POST', `/api/runs/${run}/undo`);
+});
