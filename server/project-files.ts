@@ -17,4 +17,7 @@ export const projectFiles = {
   starterCatalogue: path.join(root, 'build/seed/starter.ndjson'),
   demoImages: path.join(root, 'build/seed/images'),
   databaseTemplate: path.join(root, 'build/database-template.tar.gz'),
+  engine: path.join(root, 'node_modules/@electric-sql/pglite/package.json'),
+  /** Shared by builds and tests. */
+  templates: path.join(root, 'node_modules/.cache/kontak'),
 };
