@@ -1,5 +1,5 @@
 import type { FilterField } from './fact-filters.ts';
-import type { Product } from './product.ts';
+import { type Product, type Quantities, quantitiesOf } from './product.ts';
 import type { CodeKind, ProductCode } from './product-codes.ts';
 import { noFacts, type ProductFacts, productFacts } from './product-facts.ts';
 import { keysOf, recordOf } from './record-of.ts';
@@ -25,12 +25,16 @@ export type ListedProduct = DescribingTexts &
     | 'rating'
     | 'productCode'
     | 'codes'
+    | keyof Quantities
   > & { facts: ProductFacts /** Whether there are any in stock. */; hasStock: boolean };
 
-type ListField = keyof Omit<ListedProduct, keyof DescribingTexts | 'facts' | 'hasStock' | 'codes'>;
+type ListField = keyof Omit<
+  ListedProduct,
+  keyof DescribingTexts | 'facts' | 'hasStock' | 'codes' | keyof Quantities
+>;
 /** Kind and code, and 1 if it is similar. */
 type CompactCode = [CodeKind, string, 1?];
-type Encodable = Pick<Product, ListField | 'codes'> &
+type Encodable = Pick<Product, ListField | 'codes' | keyof Quantities> &
   (Pick<Product, 'stockCount' | 'specifications' | FilterField> | ListedProduct);
 
 /** Distinct values, and for each product the number of its value. */
@@ -52,6 +56,8 @@ export type CompactCatalogue = {
   hasStock: boolean[];
   /** Null for the many products that have none. */
   codes: (CompactCode[] | null)[];
+  /** By position: most products have none. Absent in a file from before there were any. */
+  quantities?: Record<number, Quantities>;
   facts: { [F in keyof ProductFacts]: Dictionary<ProductFacts[F]> };
 };
 
@@ -72,8 +78,17 @@ export function encodeCatalogue(products: readonly Encodable[]): CompactCatalogu
     rating: products.map((product) => product.rating),
     hasStock: products.map((product) => ('hasStock' in product ? product.hasStock : product.stockCount > 0)),
     codes: products.map(({ codes }) => (codes.length === 0 ? null : codes.map(encodeCode))),
+    quantities: encodeQuantities(products),
     facts: encodeFacts(products.map(productFacts)),
   };
+}
+
+function encodeQuantities(products: readonly Quantities[]): Record<number, Quantities> {
+  const found = products.flatMap((product, at) => {
+    const quantities = quantitiesOf(product);
+    return Object.keys(quantities).length > 0 ? [[at, quantities]] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 function encodeCode({ kind, code, similar }: ProductCode): CompactCode {
@@ -175,6 +190,7 @@ export function decodeProduct(columns: CompactCatalogue, position: number): List
     productCode,
     hasStock: columns.hasStock[position] ?? false,
     codes: columns.codes[position]?.map(decodeCode) ?? [],
+    ...columns.quantities?.[position],
     facts: decodeFacts(columns.facts, position),
   };
 }

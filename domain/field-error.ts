@@ -3,6 +3,7 @@ type Sentence = string | ((...parameters: string[]) => string);
 /** Everything that can be wrong with a field, with the sentence for developers. The owner's are in `app/i18n/`. */
 const sentences = {
   above: (limit) => `must be above ${limit}`,
+  above_stock: (stock) => `must be at most the stock, ${stock}`,
   alone: 'must be alone',
   ambiguous_amount: (text) =>
     `‘${text}’ can be read in two ways; write 1.250 for a thousand, 1,25 for a fraction`,
@@ -14,6 +15,8 @@ const sentences = {
   at_most_together: (most) => `together with the others must be at most ${most}`,
   below_cost: 'the price without VAT is below the cost',
   between: (least, most) => `must be between ${least} and ${most}`,
+  break_order: (quantity) => `must be from more than ${quantity}, the quantity before it`,
+  break_price: (price) => `must be below ${price}, the price of fewer`,
   category_missing: 'must name a category',
   cell_date: (date) => `is a date (${date}); make the cell a text or a number`,
   cell_ean: (code) => `‘${code}’ is not an EAN with a valid check digit`,
@@ -89,6 +92,7 @@ const sentences = {
   price_gone: (id) => `leaves nothing of the price of product ${id}`,
   price_missing: 'must have a price',
   price_moves: (percent) => `the price moves by ${percent} %`,
+  price_not_above_break: (text) => `must be above its price from a quantity on, ${text}`,
   price_too_large: (id) => `makes the price of product ${id} too large`,
   prices_differ: 'the prices and the cost must be in the same currency',
   repeated: 'names one twice',
@@ -141,6 +145,7 @@ const sentences = {
   unknown_reference: 'names something that does not exist',
   unknown_subcategory: (name, category) => `there is no subcategory ‘${name}’ in ‘${category}’`,
   unknown_vehicle: (part) => `‘${part}’ is no vehicle of this shop`,
+  unreadable_break: (entry) => `‘${entry}’ must be written such as 10+ 95,50`,
   unreadable_code: (entry) => `‘${entry}’ must be written such as OEM: 5K0 837 202 AD`,
   vehicle_missing: 'must name a vehicle',
   vehicle_years: (part, vehicle) => `‘${part}’ has years in which ${vehicle} was not built`,

@@ -1,4 +1,4 @@
-const amounts = ['price', 'originalPrice', 'cost_price', 'unit_price'];
+const amounts = ['price', 'originalPrice', 'cost_price', 'price_breaks', 'unit_price'];
 
 const partners: Record<string, readonly string[]> = {
   currency: amounts,

@@ -1,6 +1,8 @@
 import type { Rounding } from './currency.ts';
 import type { VatTerms } from './margin.ts';
+import { descendingBreaks } from './price-breaks.ts';
 import type { RateRow } from './schemas/rates.ts';
+import type { PriceBreak } from './unit-price.ts';
 
 // Whole numbers of BigInt: with floating point 1,15 × 1,1 is not exact, and half a kuruş rounds the wrong way.
 
@@ -51,6 +53,25 @@ export function priceForMargin(cost: number, percent: number, vat: VatTerms, rou
   const vatPercent = vat.prices_include_vat === false ? 0 : (vat.vat_rate ?? 0);
   const numerator = scaled(cost, 2) * (10_000n + scaled(vatPercent, 2));
   return roundPrice(numerator, 10_000n - scaled(percent, 2), rounding);
+}
+
+/** The breaks of a price that has changed, in proportion. Where rounding would make two equal, they are exact. */
+export function changeBreaks(
+  breaks: readonly PriceBreak[],
+  before: number,
+  after: number,
+  rounding: Rounding,
+): PriceBreak[] {
+  const rounded = (to: Rounding) =>
+    descendingBreaks(
+      after,
+      breaks.map(({ price, quantity }) => ({
+        price: roundPrice(scaled(price, 2) * scaled(after, 2), scaled(before, 2), to),
+        quantity,
+      })),
+    );
+  const changed = rounded(rounding);
+  return changed.length === breaks.length ? changed : rounded('none');
 }
 
 type Rate = Pick<RateRow, 'rate' | 'percentage' | 'rounding'>;

@@ -1,4 +1,4 @@
-import { amountFields, flagFields, productFields, textFields } from './product-fields.ts';
+import { amountFields, flagFields, productFields, quantityFields, textFields } from './product-fields.ts';
 import { recordOf } from './record-of.ts';
 import type { ProductRow } from './schemas/product.ts';
 
@@ -7,6 +7,8 @@ export const productDefaults: Omit<ProductRow, 'id' | 'name' | 'category' | 'cre
   ...recordOf(textFields, () => null),
   ...recordOf(amountFields, () => null),
   ...recordOf(flagFields, (field) => productFields[field].initial),
+  ...recordOf(quantityFields, () => null),
+  price_breaks: [],
   description: '',
   currency: 'TRY',
   stock: 0,

@@ -12,6 +12,8 @@ export type FieldKind =
   | 'currency'
   | 'count'
   | 'limit'
+  | 'quantity'
+  | 'breaks'
   | 'status'
   | 'flag'
   | 'list'
@@ -54,6 +56,9 @@ export const productFields = {
   originalPrice: { kind: 'money' },
   cost_price: { kind: 'money', isOwnerOnly: true },
   currency: { kind: 'currency' },
+  min_quantity: { kind: 'quantity' },
+  pack_size: { kind: 'quantity' },
+  price_breaks: { kind: 'breaks', max: 80, maxEntries: 4 },
   stock: { kind: 'count' },
   low_stock: { kind: 'limit', isOwnerOnly: true },
   status: { kind: 'status' },
@@ -90,6 +95,8 @@ function fieldsOfKind<Kind extends FieldKind>(...kinds: Kind[]): FieldOfKind<Kin
 export const textFields = fieldsOfKind('text', 'subcategory', 'brand');
 export const amountFields = fieldsOfKind('money');
 export const flagFields = fieldsOfKind('flag');
+/** Null: any quantity. */
+export const quantityFields = fieldsOfKind('quantity');
 
 const ownerFields: readonly string[] = fieldNames.filter((name) => descriptionOf(name).isOwnerOnly);
 

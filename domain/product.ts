@@ -2,6 +2,7 @@ import { type FilterField, filterFields } from './fact-filters.ts';
 import type { ProductCode } from './product-codes.ts';
 import { recordOf } from './record-of.ts';
 import type { ProductRow } from './schemas/product.ts';
+import type { PriceBreak } from './unit-price.ts';
 
 export const allChoices = 'Tümü';
 /** The category of a cart item whose product has none. */
@@ -32,6 +33,10 @@ export interface Product extends Pick<ProductRow, FilterField> {
   specifications: string[];
   /** Cross references. */
   codes: readonly ProductCode[];
+  /** Missing if any quantity is sold, and if its price is the same for all. */
+  min_quantity?: number;
+  pack_size?: number;
+  price_breaks?: readonly PriceBreak[];
 }
 
 /** Older data may have a single `image` and lack most fields. */
@@ -60,9 +65,24 @@ export function normaliseProduct(row: LooseProduct): Product {
     stockCount: row.stock ?? 0,
     specifications: row.specifications ?? [],
     codes: row.codes ?? [],
+    ...quantitiesOf(row),
     ...recordOf(filterFields, (field) => row[field] ?? null),
   };
 }
+
+export type Quantities = Pick<Product, 'min_quantity' | 'pack_size' | 'price_breaks'>;
+
+/** Only what there is: most products have none of it, and lists are long. */
+export const quantitiesOf = ({
+  min_quantity,
+  pack_size,
+  price_breaks,
+}: Partial<Pick<ProductRow, 'min_quantity' | 'pack_size'>> &
+  Pick<Quantities, 'price_breaks'>): Quantities => ({
+  ...(min_quantity && { min_quantity }),
+  ...(pack_size && { pack_size }),
+  ...(price_breaks?.length && { price_breaks }),
+});
 
 export function isPublic(row: Pick<ProductRow, 'status'>): boolean {
   return row.status !== 'passive';

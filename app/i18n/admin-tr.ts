@@ -252,6 +252,9 @@ export const adminWords = {
       originalPrice: 'Eski fiyat',
       cost_price: 'Maliyet',
       currency: 'Para birimi',
+      min_quantity: 'En az adet',
+      pack_size: 'Paket adedi',
+      price_breaks: 'Kademe fiyatları',
       stock: 'Stok',
       low_stock: 'Az stok sınırı',
       status: 'Durum',
@@ -361,6 +364,13 @@ export const adminWords = {
       addCode: 'Kod ekle',
       removeCode: (position: number) => `Kodu kaldır ${position}`,
       codeHint: `Her satıra bir kod, başında türü: “OEM: 5K0 837 202”. Türler: ${codeKindNames}. Birebir aynı değilse sonuna “(benzer)” yazın.`,
+      minQuantityHint: 'Bundan azı satılmaz. Boşsa 1.',
+      packSizeHint: 'Adet bunun katı olur. Boşsa tek tek.',
+      priceBreak: (position: number) => `Kademe fiyatı ${position}`,
+      addPriceBreak: 'Kademe ekle',
+      removePriceBreak: (position: number) => `Kademeyi kaldır ${position}`,
+      priceBreakHint:
+        'Çok alana birim fiyat, en çok dört satır: “10+ 95,50” on adetten sonra birim fiyatı 95,50 yapar. Para birimi fiyatınkidir; fiyat yoksa gösterilmez.',
       duplicate: 'Çoğalt',
       sameCode: (names: string) => `Bu ürün kodu başka üründe de var: ${names}`,
       sameCodeSaved: (code: string, names: string) => `“${code}” kodu başka üründe de var: ${names}`,
@@ -1407,6 +1417,7 @@ export const adminWords = {
     /** By code, as `fieldErrorText` reads them. */
     fields: {
       above: (limit: string) => `${limit} değerinden büyük olmalı.`,
+      above_stock: (stock: string) => `Stoktan (${stock}) fazla olamaz.`,
       alone: badValue,
       ambiguous_amount: (text: string) =>
         `“${text}” iki türlü okunabilir. Bin için 1.250, kuruş için 1,25 gibi yazın.`,
@@ -1420,6 +1431,8 @@ export const adminWords = {
       at_most_together: (most: string) => `Birlikte en fazla ${most} olabilir.`,
       below_cost: 'KDV’siz fiyat maliyetin altında: bu fiyat zararına.',
       between: (least: string, most: string) => `${least} ile ${most} arasında bir sayı yazın.`,
+      break_order: (quantity: string) => `Adetler artmalı: bu satır ${quantity} adetten sonrası için olmalı.`,
+      break_price: (price: string) => `Kademe fiyatı daha az adedin fiyatından (${price}) düşük olmalı.`,
       category_missing: 'Bir kategori seçin.',
       cell_date: (date: string) =>
         `Hücrede tarih var (${date}). Hücrenin biçimini Metin ya da Sayı yapıp değeri yeniden yazın.`,
@@ -1507,6 +1520,7 @@ export const adminWords = {
       price_missing: 'Fiyat yazın ya da “Fiyat için arayın” kutusunu işaretleyin.',
       price_moves: (percent: string) =>
         `Fiyat çok değişiyor (${Number.isNaN(Number(percent)) ? percent : moveText(Number(percent))}).`,
+      price_not_above_break: (text: string) => `Fiyat, kademe fiyatından (${text}) yüksek olmalı.`,
       price_too_large: (id: string) =>
         `Bu değişiklikten sonra ${id} numaralı ürünün fiyatı çok büyük oluyor.`,
       prices_differ: 'Fiyatlar ve maliyet aynı para biriminde olmalı.',
@@ -1571,6 +1585,8 @@ export const adminWords = {
         `${category} kategorisinde “${name}” adında bir alt kategori yok. Oluşturulmasını seçin ya da adı düzeltin.`,
       unknown_vehicle: (part: string) =>
         `“${part}” adında bir araç yok. Adını düzeltin ya da aracı Araçlar sekmesinden ekleyin.`,
+      unreadable_break: (entry: string) =>
+        `“${entry}” okunamadı. “10+ 95,50” gibi yazın: önce adet, sonra birim fiyat.`,
       unreadable_code: (entry: string) =>
         `“${entry}” okunamadı. OEM: 5K0 837 202 AD gibi yazın; türler: ${codeKindNames}.`,
       vehicle_missing: 'Listeden bir araç seçin.',

@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { maxQuantity } from '../cart.ts';
 import { currencies } from '../currency.ts';
 import { fieldError } from '../field-error.ts';
+import { formatNumber } from '../format-number.ts';
 import { bareCode, codeKinds, isEan } from '../product-codes.ts';
-import { amountFields, flagFields, productFields, textFields } from '../product-fields.ts';
+import { amountFields, flagFields, productFields, quantityFields, textFields } from '../product-fields.ts';
 import { recordOf } from '../record-of.ts';
 import {
   count,
@@ -27,7 +29,7 @@ const rating = z
   .max(5, fieldError('between', 0, 5))
   .nullable();
 
-const { images, specifications, codes } = productFields;
+const { images, specifications, codes, price_breaks } = productFields;
 const imageList = z
   .array(imageAddress)
   .max(images.maxEntries, fieldError('too_many_images', images.maxEntries));
@@ -55,6 +57,33 @@ const codeList = z
     }
   });
 
+/** Of a minimum and a pack. */
+const orderQuantity = z
+  .int(fieldError('whole_number'))
+  .min(1, fieldError('at_least', 1))
+  .max(maxQuantity, fieldError('at_most', maxQuantity));
+
+// The keys are in the order of a jsonb column.
+const storedBreak = z.strictObject({ price: z.number(), quantity: z.int() });
+
+export const priceBreak = z.strictObject({
+  price: money.refine((price) => price !== null, fieldError('amount')).transform((price) => price ?? 0),
+  quantity: orderQuantity.min(2, fieldError('at_least', 2)),
+});
+
+const breakList = z
+  .array(priceBreak)
+  .max(price_breaks.maxEntries, fieldError('too_many_entries', price_breaks.maxEntries))
+  .superRefine((breaks, context) => {
+    for (const [at, { price, quantity }] of breaks.entries()) {
+      const before = breaks[at - 1];
+      const refuse = (message: string) => context.addIssue({ code: 'custom', path: [at], message });
+      if (before && quantity <= before.quantity) refuse(fieldError('break_order', before.quantity));
+      else if (before && price >= before.price)
+        refuse(fieldError('break_price', formatNumber(before.price, 'tr', 2)));
+    }
+  });
+
 export const productRow = z
   .object({
     id: rowId,
@@ -70,6 +99,10 @@ export const productRow = z
     stock: z.int(),
     /** Below it the product is listed as running low; null: the limit of the settings. Only the owner gets it. */
     low_stock: z.int().nullable().default(null),
+    /** The least and the multiple that are sold; null: any quantity. */
+    ...recordOf(quantityFields, () => z.int().nullable().default(null)),
+    /** What a unit costs from a quantity on, in its currency; ascending quantities, descending prices below `price`. */
+    price_breaks: z.array(storedBreak).default([]),
     status,
     images: z.array(imageAddress),
     specifications: z.array(z.string()),
@@ -94,6 +127,8 @@ export const productCreate = z
     currency: currency.optional(),
     stock: count.optional(),
     low_stock: count.nullable().optional(),
+    ...recordOf(quantityFields, () => orderQuantity.nullable().optional()),
+    price_breaks: breakList.optional(),
     status: status.optional(),
     images: imageList.optional(),
     specifications: specificationList.optional(),

@@ -110,6 +110,7 @@ const pricingContext = z
     lines: z.array(
       z.object({
         line: z.int(),
+        /** For the line's quantity: a price break replaces the list price. */
         list_price: z.number().nullable(),
         list_currency: currency,
         /** Without VAT, in the currency of the listed price. */

@@ -106,6 +106,25 @@ const columns: Record<ProductColumn, ColumnWords> = {
     explanation:
       'Ürünün size maliyeti, KDV hariç; para birimi fiyatınkidir. Yalnızca siz görürsünüz. [SİL] yazılırsa silinir.',
   },
+  min_quantity: {
+    heading: 'En az adet',
+    aliases: ['Minimum adet', 'Min. adet', 'Minimum sipariş', 'Min quantity', 'Minimum quantity', 'MOQ'],
+    width: 12,
+    explanation: 'Bundan azı satılmaz: 1 ya da daha büyük bir tam sayı. [SİL] yazılırsa sınır kalkar.',
+  },
+  pack_size: {
+    heading: 'Paket adedi',
+    aliases: ['Paket', 'Paket içi', 'Koli adedi', 'Katları', 'Pack size', 'Pack', 'Pack quantity'],
+    width: 12,
+    explanation: 'Ürün bunun katlarıyla satılır: 10 yazılırsa 10, 20, 30. [SİL] yazılırsa tek tek satılır.',
+  },
+  price_breaks: {
+    heading: 'Kademe fiyatları',
+    aliases: ['Kademeli fiyat', 'Adet fiyatları', 'Toplu fiyatlar', 'Price breaks', 'Tier prices'],
+    width: 30,
+    explanation:
+      'Çok alana birim fiyat, en çok dört kademe, aralarına | konur: 10+ 95,50 | 50+ 90. Hücre bütün kademelerin yerine geçer.',
+  },
   stock: {
     heading: 'Stok',
     aliases: ['Stok adedi', 'Adet', 'Miktar', 'Stock', 'Quantity'],

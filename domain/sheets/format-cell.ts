@@ -1,3 +1,4 @@
+import { formatBreak } from '../price-breaks.ts';
 import { formatCode, withSimilarMark } from '../product-codes.ts';
 import type { ProductRow } from '../schemas/product.ts';
 import { joinList } from './cell.ts';
@@ -20,7 +21,7 @@ function formatValue(row: ProductRow, field: Exclude<SheetField, 'fitments'>): s
     return joinList(codes.map(withSimilarMark)) || null;
   }
   const value = row[field];
-  if (value === null) return null;
+  if (value === null || value === undefined) return null;
   switch (columnOf(field).kind) {
     case 'flag':
       return wordOfFlag(value as boolean);
@@ -28,6 +29,8 @@ function formatValue(row: ProductRow, field: Exclude<SheetField, 'fitments'>): s
       return wordOfStatus(row.status);
     case 'codes':
       return joinList(row.codes.map(formatCode)) || null;
+    case 'breaks':
+      return joinList((row.price_breaks ?? []).map(formatBreak)) || null;
     case 'list':
     case 'images':
       return joinList(value as readonly string[]) || null;

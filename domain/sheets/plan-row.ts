@@ -3,6 +3,7 @@ import { type FitmentChanges, withFitmentChanges } from '../compare-fitments.ts'
 import type { Currency } from '../currency.ts';
 import { type FieldError, type FieldErrors, fieldError } from '../field-error.ts';
 import { vatTerms } from '../margin.ts';
+import { quantityErrors } from '../price-breaks.ts';
 import { productDefaults } from '../product-defaults.ts';
 import type { ProductRow } from '../schemas/product.ts';
 import { settingsDefaults } from '../settings-defaults.ts';
@@ -121,7 +122,10 @@ export function createPlanner({ catalogue, fitmentsOf, layout, create, findImage
     Object.assign(plan, namesOf(plan.values, plan));
     addChanges(plan, product, read.fitments);
     if (plan.errors.length === 0 && plan.changes.length > 0)
-      for (const [field, error] of Object.entries(validate(plan.values, !product)))
+      for (const [field, error] of Object.entries({
+        ...quantityErrors(product, plan.values),
+        ...validate(plan.values, !product),
+      }))
         refuse(columnField(field), error);
     if (plan.errors.length > 0) return failed();
     for (const { field, error } of warn(product, plan.name, plan.values))

@@ -1,5 +1,6 @@
 import { type FieldError, fieldError } from '../field-error.ts';
 import { parseMoney } from '../money.ts';
+import { splitBreak } from '../price-breaks.ts';
 import { roundToCents } from '../price-rules.ts';
 import { type CodeKind, isEan, type ProductCode, parseCode } from '../product-codes.ts';
 import { parseRating } from '../product-fields.ts';
@@ -25,6 +26,10 @@ export function readCell(column: SheetColumn, cell: SheetCell): ReadCell {
     case 'count':
     case 'limit':
       return readCount(cell);
+    case 'quantity':
+      return readQuantity(text);
+    case 'breaks':
+      return readBreaks(column, text);
     case 'rating':
       return readRating(text);
     case 'currency':
@@ -95,6 +100,32 @@ function readCount(cell: SheetCell): ReadCell<number> {
   if (value === undefined || !Number.isInteger(value) || value > maxCount)
     return { error: fieldError('cell_stock') };
   return { value };
+}
+
+/** The schema says what is too small or too large. */
+function readQuantity(text: string): ReadCell<number> {
+  const value = parseMoney(text);
+  return value !== undefined && Number.isInteger(value) ? { value } : { error: fieldError('whole_number') };
+}
+
+/** The prices may name a currency, as those of other columns. */
+export interface ReadBreak {
+  quantity: number;
+  price: Price;
+}
+
+function readBreaks(column: SheetColumn, text: string): ReadCell<ReadBreak[]> {
+  const list = readList(column, text);
+  if ('error' in list) return list;
+  const breaks: ReadBreak[] = [];
+  for (const entry of list.value) {
+    const parts = splitBreak(entry);
+    if (!parts) return { error: fieldError('unreadable_break', entry) };
+    const price = readPrice(parts.price);
+    if ('error' in price) return price;
+    breaks.push({ quantity: parts.quantity, price: price.value });
+  }
+  return { value: breaks };
 }
 
 function readRating(text: string): ReadCell<number> {

@@ -8,6 +8,7 @@ import type { ProductRow } from '../schemas/product.ts';
 import type { SheetField } from './columns.ts';
 import type { NewGroup } from './groups.ts';
 import type { Price } from './price.ts';
+import type { ReadBreak } from './read-cell.ts';
 
 interface RowKey {
   id: number | undefined;
@@ -133,21 +134,32 @@ export function resolvePrices(
 ) {
   const said = read.get('currency') as Currency | undefined;
   const written = new Set<Currency>(said ? [said] : []);
+  function note(field: SheetField, { currency }: Price) {
+    if (!currency) return;
+    if (said && currency !== said) refuse(field, fieldError('currency_differs'));
+    else if (written.size > 0 && !written.has(currency)) refuse(field, fieldError('prices_differ'));
+    written.add(currency);
+  }
   for (const field of amountFields) {
     const price = read.get(field) as Price | null | undefined;
     if (!price) continue;
     read.set(field, price.amount);
-    if (!price.currency) continue;
-    if (said && price.currency !== said) refuse(field, fieldError('currency_differs'));
-    else if (written.size > 0 && !written.has(price.currency)) refuse(field, fieldError('prices_differ'));
-    written.add(price.currency);
+    note(field, price);
   }
+  const breaks = (read.get('price_breaks') ?? []) as readonly ReadBreak[];
+  for (const { price } of breaks) note('price_breaks', price);
+  if (breaks.length > 0)
+    read.set(
+      'price_breaks',
+      breaks.map(({ quantity, price }) => ({ price: price.amount, quantity })),
+    );
   const [currency] = written;
   if (!currency) return;
   const isChanged = currency !== (product?.currency ?? productDefaults.currency);
   // The other amounts would be in the new currency as well. Nobody but the owner would notice that of the cost.
   const others = amountFields.filter((field) => product?.[field] != null && !read.has(field));
-  if (isChanged && (said ? others.includes('cost_price') : others.length > 0))
+  const hasOthers = others.length > 0 || (product?.price_breaks?.length && !read.has('price_breaks'));
+  if (isChanged && (said ? others.includes('cost_price') : hasOthers))
     refuse(amountFields.find((field) => read.has(field)) ?? 'currency', fieldError('prices_differ'));
   read.set('currency', currency);
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type FieldErrors, fieldError } from '#domain/field-error.ts';
+import { quantityErrors } from '#domain/price-breaks.ts';
 import type { GroupTable, ProductBulk, ProductChange } from '#domain/schemas/bulk.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import { settingsId } from '#domain/schemas/settings.ts';
@@ -55,6 +56,11 @@ export async function changeEach(
     );
     if (changed) return { ok: false, reason: 'changed', current: byId.get(changed.id) ?? {} };
 
+    for (const [at, change] of changes.entries()) {
+      const wrong = Object.entries(quantityErrors(byId.get(change.id), change) ?? {});
+      const errors = wrong.map(([field, error]) => [`${at}.${field}`, error]);
+      if (errors.length > 0) return { ok: false, reason: 'invalid', errors: Object.fromEntries(errors) };
+    }
     let count = 0;
     for (const { id, updated_at: _readAt, ...given } of changes) {
       const row = byId.get(id) as ProductRow;

@@ -10,6 +10,7 @@ import {
 } from '#domain/listing-index.ts';
 import type { ListingQuery } from '#domain/listing-query.ts';
 import { compareNames, inOwnersOrder } from '#domain/name-order.ts';
+import { descendingBreaks } from '#domain/price-breaks.ts';
 import { toLira } from '#domain/price-rules.ts';
 import { isPublic, normaliseProduct, type Product } from '#domain/product.ts';
 import type { GroupTable } from '#domain/schemas/bulk.ts';
@@ -85,7 +86,12 @@ function withLiraPrices(row: ProductRow, rate: RateRow | undefined): ProductRow 
   // A snapshot of an older version has no currencies.
   if ((row.currency ?? 'TRY') === 'TRY') return row;
   const lira = (amount: number | null) => (amount === null || !rate ? null : toLira(amount, rate));
-  return { ...row, price: lira(row.price), originalPrice: lira(row.originalPrice) };
+  const price = lira(row.price);
+  const breaks = rate ? (row.price_breaks ?? []) : [];
+  const liraBreaks = breaks.map(({ quantity, price }) => ({ price: lira(price) ?? 0, quantity }));
+  // The rounding of the rate can make two of them equal.
+  const price_breaks = descendingBreaks(price, liraBreaks);
+  return { ...row, price, originalPrice: lira(row.originalPrice), price_breaks };
 }
 
 export function createCatalogue(snapshot: Snapshot): Catalogue {

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type FieldError, fieldError } from '#domain/field-error.ts';
 import { type VatTerms, vatTerms } from '#domain/margin.ts';
-import { changePrice, priceForMargin } from '#domain/price-rules.ts';
+import { descendingBreaks } from '#domain/price-breaks.ts';
+import { changeBreaks, changePrice, priceForMargin } from '#domain/price-rules.ts';
 import type { PriceChangeInput, PriceResult } from '#domain/schemas/prices.ts';
 import { settingsDefaults } from '#domain/settings-defaults.ts';
 import { maxMoney } from '#domain/storable.ts';
+import type { PriceBreak } from '#domain/unit-price.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { brands, categories, products, settings } from '#server/database/schema.ts';
 import { unknownIds } from './bulk.ts';
@@ -33,7 +35,7 @@ export function changePrices(database: Database, input: PriceChangeInput): Promi
     const rows = plan.rows.filter(({ id }) => !left.has(id));
     if (!input.dry_run && rows.length > 0) {
       await startChangeSet(tx, 'bulk');
-      await writePrices(tx, rows, input.old_price);
+      await writePrices(tx, rows, plan.breaks, input.old_price);
     }
     const counts = { unchanged, without_price, ...(input.change.kind === 'margin' && { without_cost }) };
     return { ok: true, value: { count: rows.length, rows, ...counts, preview } };
@@ -60,6 +62,7 @@ interface PricedRow {
   price: number | null;
   originalPrice: number | null;
   cost_price: number | null;
+  price_breaks: PriceBreak[];
 }
 
 function readPrices(tx: Orm, where: PriceChangeInput['where']): Promise<PricedRow[]> {
@@ -69,9 +72,9 @@ function readPrices(tx: Orm, where: PriceChangeInput['where']): Promise<PricedRo
     where.brand === undefined ? undefined : eq(products.brand_id, groupId(brands, where.brand)),
     where.currency && eq(products.currency, where.currency),
   ];
-  const { id, price, originalPrice, cost_price } = products;
+  const { id, price, originalPrice, cost_price, price_breaks } = products;
   return tx
-    .select({ id, price, originalPrice, cost_price })
+    .select({ id, price, originalPrice, cost_price, price_breaks })
     .from(products)
     .where(and(...conditions))
     .orderBy(asc(id));
@@ -79,6 +82,8 @@ function readPrices(tx: Orm, where: PriceChangeInput['where']): Promise<PricedRo
 
 interface Plan {
   rows: Rows;
+  /** The breaks that change with a price. */
+  breaks: Map<number, PriceBreak[]>;
   unchanged: number;
   without_price: number;
   without_cost: number;
@@ -88,10 +93,10 @@ interface Plan {
 
 /** What is left out is planned like the rest, so that the preview stays the same, but makes nothing impossible. */
 function planPrices(found: readonly PricedRow[], input: PriceChangeInput, vat: VatTerms): Plan {
-  const plan: Plan = { rows: [], unchanged: 0, without_price: 0, without_cost: 0 };
+  const plan: Plan = { rows: [], breaks: new Map(), unchanged: 0, without_price: 0, without_cost: 0 };
   const left = new Set(input.except);
   for (const row of found) {
-    const { id, price, originalPrice } = row;
+    const { id, price, originalPrice, price_breaks } = row;
     const isLeft = left.has(id);
     if (price === null && !isLeft) plan.without_price += 1;
     if (price === null && !input.without_price) continue;
@@ -104,6 +109,11 @@ function planPrices(found: readonly PricedRow[], input: PriceChangeInput, vat: V
     const error = after < 0 || isFree ? 'price_gone' : after > maxMoney ? 'price_too_large' : undefined;
     if (error && isLeft) continue;
     if (error) return { ...plan, error: fieldError(error, id) };
+    if (price_breaks.length > 0)
+      plan.breaks.set(
+        id,
+        price ? changeBreaks(price_breaks, price, after, input.round) : descendingBreaks(after, price_breaks),
+      );
     const isCleared = input.old_price === 'clear' && originalPrice !== null;
     if (after !== price || isCleared) plan.rows.push({ id, before: price, after });
     else if (!isLeft) plan.unchanged += 1;
@@ -130,8 +140,13 @@ const originalPrices: Record<PriceChangeInput['old_price'], SQL> = {
   clear: sql`NULL`,
 };
 
-async function writePrices(tx: Orm, rows: Rows, oldPrice: PriceChangeInput['old_price']): Promise<void> {
-  const given = JSON.stringify(rows.map(({ id, after }) => ({ id, after })));
-  await tx.execute(sql`UPDATE products SET price = given.after, original_price = ${originalPrices[oldPrice]}
-    FROM jsonb_to_recordset(${given}::jsonb) AS given (id bigint, after numeric) WHERE products.id = given.id`);
+async function writePrices(
+  tx: Orm,
+  rows: Rows,
+  breaks: Plan['breaks'],
+  oldPrice: PriceChangeInput['old_price'],
+): Promise<void> {
+  const given = JSON.stringify(rows.map(({ id, after }) => ({ id, after, breaks: breaks.get(id) ?? [] })));
+  await tx.execute(sql`UPDATE products SET price = given.after, price_breaks = given.breaks, original_price = ${originalPrices[oldPrice]}
+    FROM jsonb_to_recordset(${given}::jsonb) AS given (id bigint, after numeric, breaks jsonb) WHERE products.id = given.id`);
 }

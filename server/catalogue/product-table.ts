@@ -1,3 +1,4 @@
+import { quantityErrors } from '#domain/price-breaks.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { FitmentInput } from '#domain/schemas/vehicles.ts';
 import { withStockStatus } from '#domain/stock-status.ts';
@@ -11,6 +12,9 @@ import type { WriteResult } from './write-result.ts';
 type ProductValues = Partial<Omit<ProductRow, 'id' | 'created_at' | 'updated_at'>> & {
   fitments?: readonly FitmentInput[];
 };
+
+/** What can be written depends on the rest of the row, or changes it. */
+const comparedFields = ['stock', 'price', 'price_breaks', 'min_quantity'] as const;
 
 /** The table of products. A product and its fitments are written together or not at all. */
 export function createProductTable(database: Database): Table<ProductRow, ProductValues> {
@@ -27,6 +31,8 @@ export function createProductTable(database: Database): Table<ProductRow, Produc
     ...table,
 
     async create({ fitments, ...values }, key) {
+      const wrong = quantityErrors(undefined, values);
+      if (wrong) return { ok: false, reason: 'invalid', errors: wrong };
       if (!fitments) return table.create(values, key);
       return inTransaction(database, async (tx) => {
         const isRepeated = await isKnownKey(tx, key);
@@ -41,9 +47,12 @@ export function createProductTable(database: Database): Table<ProductRow, Produc
     },
 
     async update(id, { fitments, ...given }, expectedUpdatedAt) {
-      if (!fitments && given.stock === undefined) return table.update(id, given, expectedUpdatedAt);
+      const isCompared = comparedFields.some((field) => given[field] !== undefined);
+      if (!fitments && !isCompared) return table.update(id, given, expectedUpdatedAt);
       return withCatalogueLock(database, async (tx) => {
-        const row = given.stock === undefined ? undefined : await tableIn(tx).get(id);
+        const row = isCompared ? await tableIn(tx).get(id) : undefined;
+        const wrong = row && quantityErrors(row, given);
+        if (wrong) return { ok: false, reason: 'invalid', errors: wrong };
         const values = row ? withStockStatus(row, given) : given;
         if (!fitments) return tableIn(tx).update(id, values, expectedUpdatedAt);
         const vehicles = await readVehicles(tx);

@@ -140,6 +140,12 @@ export const products = pgTable('products', {
   rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }),
   low_stock: integer('low_stock'),
   universal: boolean('universal').notNull().default(productDefaults.universal),
+  min_quantity: integer('min_quantity'),
+  pack_size: integer('pack_size'),
+  price_breaks: jsonb('price_breaks')
+    .$type<ProductRow['price_breaks']>()
+    .notNull()
+    .default(productDefaults.price_breaks),
   codes: jsonb('codes').$type<ProductRow['codes']>().notNull().default(productDefaults.codes),
   ...times(),
 });

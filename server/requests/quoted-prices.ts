@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Currency } from '#domain/currency.ts';
 import type { PricingContext } from '#domain/schemas/request-rows.ts';
+import { unitPrice } from '#domain/unit-price.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { type Orm, queryRows } from '#server/database/database.ts';
 import type { StoredLine, StoredRequest } from './request-rows.ts';
@@ -28,11 +29,11 @@ export async function readLineContext(
       ? new Map<number, never>()
       : lastPrices(orm, ids, request.number, request.customer_id),
   ]);
-  return lines.map(({ line, product_id }) => {
+  return lines.map(({ line, product_id, quantity }) => {
     const row = product_id === null ? undefined : rows.get(product_id);
     return {
       line,
-      list_price: row?.price ?? null,
+      list_price: (row && unitPrice(row, quantity)) ?? null,
       list_currency: row?.currency ?? ('TRY' as const),
       cost_price: row?.cost_price ?? null,
       stock: row?.stock ?? null,

@@ -4,11 +4,12 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { fieldError } from '#domain/field-error.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { parseDecimal } from '#domain/money.ts';
+import { formatBreak, splitBreak } from '#domain/price-breaks.ts';
 import { formatCode, parseCode } from '#domain/product-codes.ts';
 import { productDefaults } from '#domain/product-defaults.ts';
-import { amountFields, flagFields, parseRating, textFields } from '#domain/product-fields.ts';
+import { amountFields, flagFields, parseRating, quantityFields, textFields } from '#domain/product-fields.ts';
 import { recordOf } from '#domain/record-of.ts';
-import { productCreate } from '#domain/schemas/product.ts';
+import { type priceBreak, productCreate } from '#domain/schemas/product.ts';
 import { fieldText } from '../manager/error-texts.ts';
 import { fromText } from '../manager/form/from-text.ts';
 import type { Rows } from '../store/catalogue-store.ts';
@@ -30,6 +31,17 @@ export const productFormFields = z.object({
   currency: shape.currency.unwrap(),
   stock: text.transform(parseStock).pipe(shape.stock.unwrap()),
   low_stock: text.transform(parseLimit).pipe(shape.low_stock.unwrap()),
+  ...recordOf(quantityFields, (field) => text.transform(parseLimit).pipe(shape[field].unwrap())),
+  price_breaks: lines
+    .transform((list, context) =>
+      list.map((line, at): z.input<typeof priceBreak> => {
+        const parts = splitBreak(line);
+        if (!parts)
+          context.addIssue({ code: 'custom', path: [at], message: fieldError('unreadable_break', line) });
+        return parts ?? { quantity: 2, price: '0' };
+      }),
+    )
+    .pipe(shape.price_breaks.unwrap()),
   status: shape.status.unwrap(),
   specifications: lines.pipe(shape.specifications.unwrap()),
   specifications_en: lines
@@ -81,6 +93,8 @@ export function productDraft(row: Omit<Rows['products'], 'id' | 'created_at' | '
     currency: row.currency ?? productDefaults.currency,
     stock: String(row.stock),
     low_stock: String(row.low_stock ?? ''),
+    ...recordOf(quantityFields, (field) => String(row[field] ?? '')),
+    price_breaks: (row.price_breaks ?? []).map(formatBreak),
     status: row.status,
     specifications: row.specifications,
     specifications_en: row.specifications_en ?? [],

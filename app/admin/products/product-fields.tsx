@@ -103,12 +103,34 @@ export function PriceFields() {
         placeholder={lowStock > 0 ? formatCount(lowStock) : ''}
         hint={t.lowStockHint}
       />
+      <TextField<ProductDraft>
+        name="min_quantity"
+        label={labels.min_quantity}
+        inputMode="numeric"
+        hint={t.minQuantityHint}
+      />
+      <TextField<ProductDraft>
+        name="pack_size"
+        label={labels.pack_size}
+        inputMode="numeric"
+        hint={t.packSizeHint}
+      />
       <SelectField<ProductDraft>
         name="status"
         label={labels.status}
         options={statuses}
         hint={status === 'passive' ? t.passiveHint : ''}
       />
+      <div className="col-span-2 sm:col-span-4">
+        <ListField<ProductDraft>
+          name="price_breaks"
+          label={labels.price_breaks}
+          hint={t.priceBreakHint}
+          itemLabel={t.priceBreak}
+          addLabel={t.addPriceBreak}
+          removeLabel={t.removePriceBreak}
+        />
+      </div>
     </div>
   );
 }

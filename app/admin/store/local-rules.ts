@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { fieldError } from '#domain/field-error.ts';
+import { quantityErrors } from '#domain/price-breaks.ts';
 import { problemCodes } from '#domain/problem-codes.ts';
 import { productDefaults } from '#domain/product-defaults.ts';
 import { checkFields } from '#domain/schemas/field-errors.ts';
@@ -79,6 +80,12 @@ export function defaultsOf({ rows }: LocalState, kind: LocalKind): object {
   if (kind !== 'categories') return defaults[kind];
   const order = rows.categories.reduce((last, row) => Math.max(last, (row.order ?? 0) + 1), 0);
   return { ...described, order };
+}
+
+/** What the database and the server refuse of a product's quantities. */
+export function checkQuantities(row: Rows['products'] | undefined, values: Values<'products'>): void {
+  const errors = quantityErrors(row, values);
+  if (errors) throw new StoreError('bad_input', 'Some fields are missing, wrong or unknown', { errors });
 }
 
 /** The foreign keys of a product. */

@@ -7,7 +7,7 @@ import { requireStorage, type StorageArea, writeItem } from './browser-storage.t
 import { call } from './call-api.ts';
 import { type CatalogueStore, type RowKind, type Rows, StoreError, type Values } from './catalogue-store.ts';
 import { find, followRename, mergeGroups, removeRow, removeWithContents, replace } from './local-rows.ts';
-import { checkReferences, checkUnique, checkValues, defaultsOf } from './local-rules.ts';
+import { checkQuantities, checkReferences, checkUnique, checkValues, defaultsOf } from './local-rules.ts';
 import {
   emptyState,
   type LocalKind,
@@ -93,6 +93,7 @@ export function createLocalStore(deps: LocalStoreDeps = {}): CatalogueStore {
       created_at: time,
       updated_at: time,
     } as unknown as Rows[K];
+    if ('stock' in row) checkQuantities(undefined, row);
     checkUnique(state, kind, row);
     checkReferences(state, kind, row);
     state.lastId = row.id;
@@ -114,6 +115,7 @@ export function createLocalStore(deps: LocalStoreDeps = {}): CatalogueStore {
     if (expectedUpdatedAt !== undefined && Date.parse(expectedUpdatedAt) !== Date.parse(row.updated_at))
       throw new StoreError('conflict', 'The row has changed since it was read', { current: row });
     if (Object.keys(changes).length === 0) return row;
+    if ('stock' in row) checkQuantities(row, changes as Values<'products'>);
     const next = { ...row, ...changes, updated_at: later(row) };
     checkUnique(state, kind, next);
     checkReferences(state, kind, next);

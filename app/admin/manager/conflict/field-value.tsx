@@ -4,10 +4,12 @@ import type { Currency } from '#domain/currency.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { formatPrice } from '#domain/format-price.ts';
 import { formatDate } from '#domain/istanbul-time.ts';
+import { formatBreak } from '#domain/price-breaks.ts';
 import { formatCode, type ProductCode } from '#domain/product-codes.ts';
 import { amountFields } from '#domain/product-fields.ts';
 import { settingsPictures } from '#domain/schemas/settings.ts';
 import type { FitmentInput } from '#domain/schemas/vehicles.ts';
+import type { PriceBreak } from '#domain/unit-price.ts';
 import { formatFitments } from '#domain/vehicle-text.ts';
 import { useCatalogueTable } from '../rows/use-catalogue-table.ts';
 import { formatFacts } from '../vehicles/vehicle-facts.ts';
@@ -58,6 +60,7 @@ export function formatValue(field: string, value: unknown, currency: Currency | 
   if (value === null || value === undefined || value === '') return t.none;
   if (typeof value === 'boolean') return value ? t.conflict.yes : t.conflict.no;
   if (field === 'codes') return (value as ProductCode[]).map(formatCode).join('\n') || t.none;
+  if (field === 'price_breaks') return (value as PriceBreak[]).map(formatBreak).join('\n') || t.none;
   if (field === 'facts') return formatFacts(value) || t.none;
   if (Array.isArray(value)) return value.length === 0 ? t.none : value.join('\n');
   if (typeof value === 'number' && amounts.includes(field))
