@@ -7,7 +7,7 @@ import {
   type CartItem,
   cartCount,
   cartTotal,
-  maxQuantity,
+  linePrice,
   mergeItems,
   mergeTexts,
   putBack,
@@ -21,6 +21,7 @@ import {
   vehiclesLeftOut,
   vehiclesOfOthers,
 } from './cart.ts';
+import { maxQuantity } from './order-quantity.ts';
 
 const key = { id: 1, name: 'Anahtar', image: '/a.svg', category: 'ANAHTARLAR' };
 const battery = { id: 2, name: 'Pil', image: '/b.svg', category: 'PİLLER', price: '₺10,00' };
@@ -203,4 +204,34 @@ test('a line is offered the vehicles of the others once, without its own', () =>
     [doblo, later],
     [doblo, clio, later],
   ]);
+});
+
+const packed = {
+  id: 90,
+  name: 'Pil',
+  image: '',
+  category: 'PİLLER',
+  unitPrice: 100,
+  price: '₺100,00',
+  min_quantity: 10,
+  pack_size: 5,
+  price_breaks: [{ quantity: 20, price: 89.99 }],
+};
+
+test('a quantity that is not sold becomes the next that is, and the line remembers what was asked for', () => {
+  const [line] = addToCart([], packed, 7);
+  expect(line).toMatchObject({ quantity: 10, wanted: 7 });
+  const [more] = addToCart(line ? [line] : [], packed, 1);
+  expect(more).toMatchObject({ quantity: 15, wanted: 11 });
+  const [exact] = setQuantity(more ? [more] : [], 90, 20);
+  expect(exact).toMatchObject({ quantity: 20 });
+  expect(exact).not.toHaveProperty('wanted');
+  expect(setQuantity([{ ...packed, quantity: 10 }], 90, 0)).toEqual([]);
+});
+
+test('a line costs its break’s price from that quantity on, also in the total', () => {
+  const below = { ...packed, quantity: 15 };
+  const above = { ...packed, quantity: 20 };
+  expect([linePrice(below), linePrice(above)]).toEqual([1_500, 1_799.8]);
+  expect(cartTotal({ items: [above], texts: [] })).toEqual({ total: 1_799.8, unpriced: 0 });
 });

@@ -1,9 +1,11 @@
 import { formatMoney } from './money.ts';
-import { allChoices, type Product, someProduct } from './product.ts';
+import { maxQuantity, orderQuantity } from './order-quantity.ts';
+import { allChoices, type Product, type Quantities, quantitiesOf, someProduct } from './product.ts';
+import { unitPrice } from './unit-price.ts';
 import type { VehicleChoice } from './vehicle.ts';
 import { keptLine } from './visitor-text.ts';
 
-export interface CartItem {
+export interface CartItem extends Quantities {
   id: number;
   /** Turkish, for the message to the owner; the English fields are for the cart panel. */
   name: string;
@@ -14,12 +16,14 @@ export interface CartItem {
   productCode?: string;
   description?: string;
   specifications?: string[];
-  /** In lira. `price` is the same as the message says it. */
+  /** In lira, for one. `price` is the same as the message says it. */
   unitPrice?: number;
   price?: string;
   /** What it is asked for. */
   vehicles?: readonly VehicleChoice[];
   quantity: number;
+  /** What was asked for, if `quantity` is another one because of the minimum or the pack. */
+  wanted?: number;
 }
 
 /** A line that is no product, such as a pasted code that was not found; there is one for each text. */
@@ -39,9 +43,14 @@ export interface CartState {
 /** Of a request's note. */
 export const maxNoteLength = 1_000;
 
+/** In lira, for one of so many; undefined without a price. */
+export const itemPrice = ({ unitPrice: price, price_breaks = [], quantity }: CartItem) =>
+  price === undefined ? undefined : unitPrice({ price, price_breaks }, quantity);
+
 /** In lira, to the kuruş; undefined without a price. */
-export function linePrice({ unitPrice, quantity }: CartItem): number | undefined {
-  return unitPrice === undefined ? undefined : Math.round(unitPrice * quantity * 100) / 100;
+export function linePrice(item: CartItem): number | undefined {
+  const price = itemPrice(item);
+  return price === undefined ? undefined : Math.round(price * item.quantity * 100) / 100;
 }
 
 /** What the lines with a price cost in lira, and how many lines have none. */
@@ -51,15 +60,14 @@ export function cartTotal({ items, texts }: CartState): { total: number; unprice
   return { total: kurus / 100, unpriced: items.length - prices.length + texts.length };
 }
 
-export type NewCartItem = Omit<CartItem, 'quantity'>;
+export type NewCartItem = Omit<CartItem, 'quantity' | 'wanted'>;
 
-export const maxQuantity = 9999;
 /** Of one line. */
 export const maxVehicles = 5;
 
 export type Requestable = Pick<
   Product,
-  'id' | 'name' | 'name_en' | 'image' | 'category' | 'brand' | 'productCode' | 'price'
+  'id' | 'name' | 'name_en' | 'image' | 'category' | 'brand' | 'productCode' | 'price' | keyof Quantities
 >;
 
 export function toCartItem(product: Requestable): NewCartItem {
@@ -73,7 +81,15 @@ export function toCartItem(product: Requestable): NewCartItem {
     ...(brand && { brand }),
     ...(productCode && { productCode }),
     ...(price !== undefined && { price: formatMoney(price, 'tr'), unitPrice: price }),
+    ...quantitiesOf(product),
   };
+}
+
+/** An item in the quantity that is sold. */
+export function withQuantity<Item extends NewCartItem>(item: Item, wanted: number): Item & CartItem {
+  const { wanted: _, ...bare }: Item & { wanted?: number } = item;
+  const quantity = orderQuantity(item, Math.min(wanted, maxQuantity));
+  return { ...(bare as Item), quantity, ...(quantity !== wanted && wanted <= maxQuantity && { wanted }) };
 }
 
 /** Ignores a quantity that is not a positive integer. */
@@ -81,8 +97,7 @@ export function addToCart(items: readonly CartItem[], item: NewCartItem, quantit
   if (!Number.isInteger(quantity) || quantity < 1) return items;
   const present = items.find((each) => each.id === item.id);
   const vehicles = addVehicles(present?.vehicles, item.vehicles);
-  if (!present)
-    return [...items, withVehicles({ ...item, quantity: Math.min(quantity, maxQuantity) }, vehicles)];
+  if (!present) return [...items, withVehicles(withQuantity(item, quantity), vehicles)];
   return setVehicles(setQuantity(items, item.id, present.quantity + quantity), item.id, vehicles);
 }
 
@@ -157,8 +172,7 @@ export function sharedVehicle<Vehicle extends { slug: string; year: number | nul
 export function setQuantity(items: readonly CartItem[], id: number, quantity: number): readonly CartItem[] {
   if (!Number.isInteger(quantity)) return items;
   if (quantity <= 0) return removeFromCart(items, id);
-  const bounded = Math.min(quantity, maxQuantity);
-  return items.map((item) => (item.id === id ? { ...item, quantity: bounded } : item));
+  return items.map((item) => (item.id === id ? withQuantity(item, quantity) : item));
 }
 
 export function removeFromCart(items: readonly CartItem[], id: number): readonly CartItem[] {

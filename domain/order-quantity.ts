@@ -1,4 +1,5 @@
-import { maxQuantity } from './cart.ts';
+/** Of one line. */
+export const maxQuantity = 9999;
 
 /** Null or absent: any quantity. */
 export interface QuantityRules {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isLongRun } from '#tests/helpers/long-run.ts';
-import { type CartItem, type CartText, maxQuantity } from './cart.ts';
+import type { CartItem, CartText } from './cart.ts';
+import { maxQuantity } from './order-quantity.ts';
 import { maxLinkBytes, type QuoteWords, quoteLinks, quoteText } from './quote-message.ts';
 
 const words: QuoteWords = {
@@ -258,4 +259,10 @@ test('a text is a numbered line that says it is not in the catalogue', () => {
   expect(message).toContain(
     '2. ZZZ-9 2. Başka\nNot: Katalogda yok\nAdet: 4\n\nÜrün çeşidi: 2\nToplam adet: 5',
   );
+});
+
+test('the message says the price for the quantity of the line', () => {
+  const breaks = { unitPrice: 100, price: '₺100,00', price_breaks: [{ quantity: 20, price: 89.99 }] };
+  expect(quoteText([item(1, { ...breaks, quantity: 20 })], words)).toContain('Liste fiyatı: ₺89,99');
+  expect(quoteText([item(1, { ...breaks, quantity: 19 })], words)).toContain('Liste fiyatı: ₺100,00');
 });

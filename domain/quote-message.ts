@@ -1,5 +1,6 @@
-import { type CartItem, type CartText, cartCount, sharedVehicle } from './cart.ts';
+import { type CartItem, type CartText, cartCount, itemPrice, sharedVehicle } from './cart.ts';
 import { chatLink, encodeText } from './contact-links.ts';
+import { formatMoney } from './money.ts';
 import type { SettingsRow } from './schemas/settings.ts';
 import { type VehicleChoice, vehicleName } from './vehicle.ts';
 import { oneLine } from './visitor-text.ts';
@@ -217,9 +218,14 @@ function itemBlock(item: NamedItem, number: number, words: QuoteWords, detail: D
     detail.descriptions ? line(words.description, item.description) : '',
     detail.specifications ? line(words.specifications, item.specifications?.join(', ')) : '',
     line(words.quantity, String(item.quantity)),
-    line(words.price, item.price),
+    line(words.price, priceText(item)),
   ];
   return lines.filter((text) => text !== '').join('\n');
+}
+
+function priceText(item: CartItem): string | undefined {
+  const price = item.price_breaks && itemPrice(item);
+  return price === undefined ? item.price : formatMoney(price, 'tr');
 }
 
 function summary(

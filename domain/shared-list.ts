@@ -1,4 +1,5 @@
-import { type CartText, maxQuantity, maxVehicles, sharedVehicle } from './cart.ts';
+import { type CartText, maxVehicles, sharedVehicle } from './cart.ts';
+import { maxQuantity } from './order-quantity.ts';
 import { firstYear, lastYear } from './vehicle.ts';
 import { keptLine } from './visitor-text.ts';
 

@@ -1,12 +1,7 @@
 import { readStoredJson, removeStoredItem, storeItem } from '#app/ui/stored-item.ts';
-import {
-  type CartItem,
-  type CartState,
-  type CartText,
-  maxNoteLength,
-  maxQuantity,
-  maxVehicles,
-} from '#domain/cart.ts';
+import { type CartItem, type CartState, type CartText, maxNoteLength, maxVehicles } from '#domain/cart.ts';
+import { maxQuantity } from '#domain/order-quantity.ts';
+import type { PriceBreak } from '#domain/unit-price.ts';
 import type { VehicleChoice } from '#domain/vehicle.ts';
 import { maxTextLength } from '#domain/visitor-text.ts';
 
@@ -20,7 +15,7 @@ export function readCartCopy(): CartState | null {
   try {
     const { items, texts, note } = readStoredJson(key, 'sessionStorage') as CartState;
     const copy = {
-      items: items.filter(isItem).map(withKnownVehicles),
+      items: items.map(withKnownBreaks).filter(isItem).map(withKnownVehicles),
       texts: texts.filter(isText),
       ...(note && typeof note === 'string' && { note: note.slice(0, maxNoteLength) }),
     };
@@ -47,9 +42,16 @@ function isItem(item: CartItem): boolean {
     [name, image, category].every((text) => typeof text === 'string') &&
     // The other fields of a line are shown as text.
     Object.entries(item).every(
-      ([field, value]) => field === 'vehicles' || value === null || typeof value !== 'object',
+      ([field, value]) =>
+        field === 'vehicles' || field === 'price_breaks' || value === null || typeof value !== 'object',
     )
   );
+}
+
+/** Prices that would be wrong are left out with their quantities. */
+function withKnownBreaks({ price_breaks, ...item }: CartItem): CartItem {
+  const isBreak = ({ quantity, price }: PriceBreak) => isQuantity(quantity) && Number.isFinite(price);
+  return Array.isArray(price_breaks) && price_breaks.every(isBreak) ? { ...item, price_breaks } : item;
 }
 
 /** A copy of an earlier version has no vehicles. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Car, Trash, X } from '#app/ui/icons.tsx';
-import { type CartItem, type CartText, linePrice } from '#domain/cart.ts';
+import { type CartItem, type CartText, itemPrice, linePrice } from '#domain/cart.ts';
 import { localisedName } from '#domain/localised.ts';
 import { formatMoney } from '#domain/money.ts';
 import { defaultImage, someProduct } from '#domain/product.ts';
@@ -50,7 +50,9 @@ export function CartLine({ item, shell, onChange, onRemoveVehicle }: CartLinePro
   const category = shell.categories.find(({ name }) => name === item.category)?.label ?? item.category;
   const brand = shell.brands.find(({ name }) => name === item.brand)?.label ?? item.brand;
   const about = [category === someProduct ? undefined : category, brand].filter(Boolean);
-  const { unitPrice, quantity } = item;
+  const { quantity, wanted } = item;
+  const unitPrice = itemPrice(item);
+  const rule = t.cart.rule(item.min_quantity, item.pack_size);
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-4 py-4 print:break-inside-avoid print:py-2">
       <FallbackImage
@@ -92,9 +94,14 @@ export function CartLine({ item, shell, onChange, onRemoveVehicle }: CartLinePro
           </p>
         )}
         <p className="tabular hidden print:block">{t.cart.pieces(quantity)}</p>
+        {rule && (
+          <p role="status" className={wanted ? 'text-signal-ink text-sm' : 'text-ink-faint text-sm'}>
+            {wanted ? t.cart.corrected(wanted, quantity, item.min_quantity, item.pack_size) : rule}
+          </p>
+        )}
         <LineVehicles item={item} onRemove={onRemoveVehicle} />
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2 print:hidden">
-          <QuantityStepper value={quantity} min={0} onChange={onChange} describedBy={nameId} />
+          <QuantityStepper value={quantity} min={0} rules={item} onChange={onChange} describedBy={nameId} />
           <span aria-live="polite" className="sr-only">
             {t.cart.pieces(quantity)}
           </span>

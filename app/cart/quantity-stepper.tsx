@@ -1,12 +1,20 @@
 import { useState } from 'react';
 import { Minus, Plus } from '#app/ui/icons.tsx';
-import { maxQuantity } from '#domain/cart.ts';
+import {
+  leastQuantity,
+  maxQuantity,
+  packOf,
+  type QuantityRules,
+  stepQuantity,
+} from '#domain/order-quantity.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
 interface QuantityStepperProps {
   value: number;
   /** With 0, `onChange` is called for 0 too, so that the item can be removed. */
   min: 0 | 1;
+  /** Whole packs, and not less than a minimum. */
+  rules?: QuantityRules;
   onChange: (quantity: number) => void;
   describedBy?: string;
 }
@@ -15,14 +23,22 @@ interface QuantityStepperProps {
 const button =
   'inline-flex w-[min(2.75rem,44px)] shrink-0 items-center justify-center text-ink-soft transition-colors hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2';
 
-export function QuantityStepper({ value, min, onChange, describedBy }: QuantityStepperProps) {
+const anyQuantity: QuantityRules = {};
+
+export function QuantityStepper({
+  value,
+  min,
+  rules = anyQuantity,
+  onChange,
+  describedBy,
+}: QuantityStepperProps) {
   const { t } = useLanguage();
   // The text while it is edited, which may not be a valid quantity yet.
   const [typed, setTyped] = useState<string>();
 
-  function step(by: number) {
+  function step(by: 1 | -1) {
     setTyped(undefined);
-    const next = Math.min(maxQuantity, Math.max(min, value + by));
+    const next = stepQuantity(rules, value, by) || (min && leastQuantity(rules));
     if (next !== value) onChange(next);
   }
 
@@ -60,9 +76,9 @@ export function QuantityStepper({ value, min, onChange, describedBy }: QuantityS
         inputMode="numeric"
         aria-label={t.cart.quantity}
         aria-describedby={describedBy}
-        min={min}
+        min={min && leastQuantity(rules)}
         max={maxQuantity}
-        step={1}
+        step={packOf(rules)}
         value={typed ?? value}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}

@@ -3,6 +3,12 @@ import type { Words } from './tr.ts';
 
 const figure = (count: number) => formatNumber(count, 'en');
 
+/** Empty if any quantity is sold. */
+const quantityRule = (min = 1, pack = 1) =>
+  [min > 1 && `At least ${figure(min)}`, pack > 1 && `in packs of ${figure(pack)}`]
+    .filter(Boolean)
+    .join(', ');
+
 /** Apart from the others because the service worker says them too. */
 export const offlineEn = {
   notice: 'You are offline. You can keep browsing the pages already loaded.',
@@ -205,6 +211,9 @@ export const en = {
     decrease: 'Decrease',
     increase: 'Increase',
     pieces: (count: number) => `${figure(count)} ${count === 1 ? 'piece' : 'pieces'}`,
+    rule: quantityRule,
+    corrected: (wanted: number, quantity: number, min?: number, pack?: number) =>
+      `${figure(quantity)} instead of ${figure(wanted)}. ${quantityRule(min, pack)}`,
     added: (name: string, count: number) =>
       count === 1
         ? `${name} was added to the cart`
@@ -267,6 +276,7 @@ export const en = {
     helpChatText: 'Hello, I need help finding a key.',
   },
   product: {
+    breaks: 'Unit price by quantity',
     missing: {
       title: 'Product not found',
       hint: 'This product is no longer on sale, or the address is wrong. You may find a similar one in the catalogue, or ask us.',

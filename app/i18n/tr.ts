@@ -7,6 +7,12 @@ import type { KeyForm } from '#domain/vehicle.ts';
 
 const figure = (count: number) => formatNumber(count, 'tr');
 
+/** Empty if any quantity is sold. */
+const quantityRule = (min = 1, pack = 1) =>
+  [min > 1 && `En az ${figure(min)} adet`, pack > 1 && `${figure(pack)} adetlik paketlerle`]
+    .filter(Boolean)
+    .join(', ');
+
 /** Apart from the others because the service worker says them too. */
 export const offlineTr = {
   notice: 'Çevrimdışısınız. Yüklenen sayfalarda gezinmeye devam edebilirsiniz.',
@@ -210,6 +216,9 @@ export const tr = {
     pieces: (count: number) => `${figure(count)} adet`,
     added: (name: string, count: number) =>
       count === 1 ? `${name} sepete eklendi` : `${name} sepete eklendi (${figure(count)} adet)`,
+    rule: quantityRule,
+    corrected: (wanted: number, quantity: number, min?: number, pack?: number) =>
+      `${figure(wanted)} yerine ${figure(quantity)} adet. ${quantityRule(min, pack)}`,
     removed: (name: string) => `${name} sepetten çıkarıldı.`,
     tooManyVehicles: (vehicles: string) =>
       `Bir üründe en çok 5 araç yazılabilir. Ürün eklendi, ${vehicles} satıra yazılmadı.`,
@@ -270,6 +279,7 @@ export const tr = {
     helpChatText: 'Merhaba, aradığım anahtar için yardımınıza ihtiyacım var.',
   },
   product: {
+    breaks: 'Adede göre birim fiyat',
     missing: {
       title: 'Ürün Bulunamadı',
       hint: 'Bu ürün artık satışta değil ya da adres hatalı. Katalogda benzerini bulabilir veya bize sorabilirsiniz.',

@@ -1,5 +1,5 @@
-import { maxQuantity } from '../cart.ts';
 import { fold } from '../fold.ts';
+import { maxQuantity } from '../order-quantity.ts';
 import { numberWords, quantityLabels, quantityUnits } from '../search/lexicon.ts';
 
 /** What is left of a text without its quantity, and how many are wanted. */

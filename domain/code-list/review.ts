@@ -1,4 +1,5 @@
-import { maxQuantity, type NewCartItem, type Requestable, toCartItem } from '../cart.ts';
+import { type NewCartItem, type Requestable, toCartItem } from '../cart.ts';
+import { maxQuantity } from '../order-quantity.ts';
 import { keptLine } from '../visitor-text.ts';
 import type { NamedInLine } from './find-products.ts';
 import type { CodeLine } from './match-code-list.ts';

@@ -4,6 +4,7 @@ import { fieldError } from '../field-error.ts';
 import { codeKinds } from '../product-codes.ts';
 import { longText } from '../schemas/fields.ts';
 import { insightsSchema, searchExplanation } from '../schemas/insights.ts';
+import { storedBreak } from '../schemas/product.ts';
 import { maxListLength } from '../visitor-text.ts';
 import { describeEndpoint } from './endpoint.ts';
 
@@ -20,6 +21,9 @@ const codeMatch = z.object({
   category: z.string(),
   brand: z.string().nullable(),
   price: z.number().optional(),
+  min_quantity: z.int().optional(),
+  pack_size: z.int().optional(),
+  price_breaks: z.array(storedBreak).readonly().optional(),
 });
 
 export const matchCodes = describeEndpoint({

@@ -53,7 +53,16 @@ export type ProductBulk = z.infer<typeof productBulk>;
 const maxChanges = 1_000;
 
 const productChange = productUpdate
-  .pick({ price: true, cost_price: true, stock: true, images: true, updated_at: true })
+  .pick({
+    price: true,
+    cost_price: true,
+    stock: true,
+    min_quantity: true,
+    pack_size: true,
+    price_breaks: true,
+    images: true,
+    updated_at: true,
+  })
   .extend({ id: rowId })
   .refine(
     ({ id: _id, updated_at: _readAt, ...values }) => Object.keys(values).length > 0,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { maxQuantity } from '../cart.ts';
 import { currencies } from '../currency.ts';
 import { fieldError } from '../field-error.ts';
 import { formatNumber } from '../format-number.ts';
+import { maxQuantity } from '../order-quantity.ts';
 import { bareCode, codeKinds, isEan } from '../product-codes.ts';
 import { amountFields, flagFields, productFields, quantityFields, textFields } from '../product-fields.ts';
 import { recordOf } from '../record-of.ts';
@@ -64,7 +64,7 @@ const orderQuantity = z
   .max(maxQuantity, fieldError('at_most', maxQuantity));
 
 // The keys are in the order of a jsonb column.
-const storedBreak = z.strictObject({ price: z.number(), quantity: z.int() });
+export const storedBreak = z.strictObject({ price: z.number(), quantity: z.int() });
 
 export const priceBreak = z.strictObject({
   price: money.refine((price) => price !== null, fieldError('amount')).transform((price) => price ?? 0),

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { maxNoteLength, maxQuantity, maxVehicles } from '../cart.ts';
+import { maxNoteLength, maxVehicles } from '../cart.ts';
 import { currencies } from '../currency.ts';
 import { fieldError } from '../field-error.ts';
+import { maxQuantity } from '../order-quantity.ts';
 import { maxRequestItems, maxRequestTexts, requestStatuses, requestToken } from '../request.ts';
 import { firstYear, lastYear } from '../vehicle.ts';
 import { maxTextLength } from '../visitor-text.ts';

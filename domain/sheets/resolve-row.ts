@@ -126,6 +126,8 @@ export function resolveGroups(
   if (isMoved && !read.has('subcategory')) read.set('subcategory', null);
 }
 
+const pricedFields = [...amountFields, 'price_breaks'] as const;
+
 /** The amounts of the prices and the cost, and the currency of the product if one of them or the column names it. */
 export function resolvePrices(
   product: ProductRow | undefined,
@@ -160,6 +162,6 @@ export function resolvePrices(
   const others = amountFields.filter((field) => product?.[field] != null && !read.has(field));
   const hasOthers = others.length > 0 || (product?.price_breaks?.length && !read.has('price_breaks'));
   if (isChanged && (said ? others.includes('cost_price') : hasOthers))
-    refuse(amountFields.find((field) => read.has(field)) ?? 'currency', fieldError('prices_differ'));
+    refuse(pricedFields.find((field) => read.has(field)) ?? 'currency', fieldError('prices_differ'));
   read.set('currency', currency);
 }

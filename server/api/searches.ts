@@ -9,7 +9,7 @@ import {
 } from '#domain/endpoints/searches.ts';
 import { fieldError } from '#domain/field-error.ts';
 import { countGaps } from '#domain/gaps.ts';
-import type { Product } from '#domain/product.ts';
+import { type Product, quantitiesOf } from '#domain/product.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import { settingsDefaults } from '#domain/settings-defaults.ts';
 import type { MatchCodeList } from '#server/catalogue/match-code-list.ts';
@@ -108,6 +108,7 @@ function toMatch({ product, kind }: CodeLine<Product>['matches'][number]): Line[
     category,
     brand,
     ...(price !== undefined && { price }),
+    ...quantitiesOf(product),
   };
 }
 

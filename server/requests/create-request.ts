@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { maxQuantity, maxVehicles, sharedVehicle } from '#domain/cart.ts';
+import { maxVehicles, sharedVehicle } from '#domain/cart.ts';
 import { type FieldErrors, fieldError } from '#domain/field-error.ts';
+import { maxQuantity } from '#domain/order-quantity.ts';
 import { requestSearchText } from '#domain/request.ts';
 import type { RequestCreate } from '#domain/schemas/requests.ts';
 import type { VehicleRow } from '#domain/schemas/vehicles.ts';

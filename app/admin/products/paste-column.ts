@@ -1,9 +1,18 @@
+import { sameValue } from '#domain/same-value.ts';
+import type { PriceBreak } from '#domain/unit-price.ts';
 import type { Rows } from '../store/catalogue-store.ts';
-import { parseCostCell, parsePriceCell, parseStockCell } from './product-draft.ts';
+import {
+  parseBreaksCell,
+  parseCostCell,
+  parsePriceCell,
+  parseQuantityCell,
+  parseStockCell,
+} from './product-draft.ts';
 import type { EachChange } from './use-change-each.ts';
 
 type Product = Rows['products'];
-export type PastedField = 'price' | 'cost_price' | 'stock';
+export type PastedField = keyof typeof parsers;
+export type PastedValue = number | null | readonly PriceBreak[];
 
 /** The values of a column as a spreadsheet copies it: lines, of which the first cell counts. */
 export function readColumn(text: string): string[] {
@@ -16,7 +25,7 @@ export interface PastedRow {
   text: string;
   /** What happens to the product; an empty cell changes nothing. */
   result: 'changes' | 'same' | 'empty' | 'wrong';
-  value?: number | null;
+  value?: PastedValue;
   error?: string;
 }
 
@@ -26,7 +35,14 @@ export interface PastedColumn {
   left: number;
 }
 
-const parsers = { price: parsePriceCell, cost_price: parseCostCell, stock: parseStockCell };
+const parsers = {
+  price: parsePriceCell,
+  cost_price: parseCostCell,
+  stock: parseStockCell,
+  min_quantity: parseQuantityCell,
+  pack_size: parseQuantityCell,
+  price_breaks: parseBreaksCell,
+};
 
 /** Pairs the values with the rows of the list, from a row downwards. */
 export function planPaste(
@@ -50,7 +66,7 @@ function planRow(field: PastedField, row: Product, text: string): PastedRow {
   return {
     row,
     text,
-    result: parsed.value === (row[field] ?? null) ? 'same' : 'changes',
+    result: sameValue(parsed.value, row[field]) ? 'same' : 'changes',
     value: parsed.value,
   };
 }

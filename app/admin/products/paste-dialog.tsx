@@ -6,7 +6,14 @@ import { productMargin } from '#domain/margin.ts';
 import { FormDialog } from '../manager/form/form-dialog.tsx';
 import { useVatTerms } from '../settings/use-settings.ts';
 import type { Rows } from '../store/catalogue-store.ts';
-import { type PastedField, type PastedRow, pastedChanges, planPaste } from './paste-column.ts';
+import {
+  type PastedField,
+  type PastedRow,
+  type PastedValue,
+  pastedChanges,
+  planPaste,
+} from './paste-column.ts';
+import { formatBreaks } from './product-draft.ts';
 import { useChangeEach } from './use-change-each.ts';
 
 const t = gridWords.paste;
@@ -83,14 +90,16 @@ function PasteNotes({ field, rows, left, hasChanges }: NotesProps) {
   const vat = useVatTerms();
   const loss = rows.filter(
     ({ row, result, value = null }) =>
-      result === 'changes' && productMargin({ ...row, [field]: value }, vat)?.isLoss,
+      result === 'changes' &&
+      (field === 'price' || field === 'cost_price') &&
+      productMargin({ ...row, [field]: value }, vat)?.isLoss,
   ).length;
   const zero = rows.filter(({ result, value }) => result === 'changes' && value === 0).length;
   const notes = [
     !hasChanges && t.nothing,
     wrong > 0 && t.wrong(formatCount(wrong)),
     field === 'price' && zero > 0 && t.zeroPrice(formatCount(zero)),
-    field !== 'stock' && loss > 0 && t.loss(formatCount(loss)),
+    loss > 0 && t.loss(formatCount(loss)),
     left > 0 && t.left(formatCount(left)),
   ].filter((note) => note !== false);
   return notes.map((note) => (
@@ -150,7 +159,8 @@ function NewValue({ field, pasted }: { field: PastedField; pasted: PastedRow }) 
   );
 }
 
-function formatValue(field: PastedField, row: Rows['products'], value: number | null): string {
-  if (value === null) return adminWords.products.none;
-  return field === 'stock' ? formatCount(value) : formatPrice(value, row.currency ?? 'TRY', 'tr');
+function formatValue(field: PastedField, row: Rows['products'], value: PastedValue | undefined): string {
+  if (typeof value !== 'number') return formatBreaks(value ?? []) || adminWords.products.none;
+  const isPrice = field === 'price' || field === 'cost_price';
+  return isPrice ? formatPrice(value, row.currency ?? 'TRY', 'tr') : formatCount(value);
 }

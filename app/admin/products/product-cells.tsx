@@ -11,7 +11,14 @@ import { RowPicture } from '../manager/row-picture.tsx';
 import { useLowStock } from '../settings/use-settings.ts';
 import type { Rows, Values } from '../store/catalogue-store.ts';
 import type { PastedField } from './paste-column.ts';
-import { formatAmount, parsePriceCell, parseStockCell } from './product-draft.ts';
+import {
+  formatAmount,
+  formatBreaks,
+  parseBreaksCell,
+  parsePriceCell,
+  parseQuantityCell,
+  parseStockCell,
+} from './product-draft.ts';
 import { QuickCell } from './quick-cell.tsx';
 import { SavedMark } from './saved-marks.tsx';
 
@@ -104,6 +111,41 @@ export function StockCell({ row, actions, isLabelled = false }: CellProps & { is
       </span>
       <span className="sr-only">{t.grid.lowStock(formatCount(limit))}</span>
     </span>
+  );
+}
+
+/** The minimum or the pack. */
+export function QuantityCell({ row, actions, field }: CellProps & { field: 'min_quantity' | 'pack_size' }) {
+  const value = row[field] ?? null;
+  return (
+    <QuickCell
+      {...editing(field, row, actions)}
+      field={t.fields[field]}
+      name={row.name}
+      shown={value === null ? t.none : formatCount(value)}
+      initial={String(value ?? '')}
+      inputMode="numeric"
+      isFaint={value === null}
+      parse={parseQuantityCell}
+      onSave={(changed) => actions.change(row, { [field]: changed })}
+    />
+  );
+}
+
+export function BreaksCell({ row, actions }: CellProps) {
+  const breaks = formatBreaks(row.price_breaks);
+  return (
+    <QuickCell
+      {...editing('price_breaks', row, actions)}
+      field={t.fields.price_breaks}
+      name={row.name}
+      shown={breaks || t.none}
+      initial={breaks}
+      inputMode="text"
+      isFaint={breaks === ''}
+      parse={parseBreaksCell}
+      onSave={(price_breaks) => actions.change(row, { price_breaks })}
+    />
   );
 }
 

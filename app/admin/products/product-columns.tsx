@@ -6,11 +6,13 @@ import { EditAndRemove, RowButton, RowMenu, type RowMenuItem } from '../manager/
 import type { Rows } from '../store/catalogue-store.ts';
 import { MarginCell, MarginNote } from './margin-cell.tsx';
 import {
+  BreaksCell,
   type CellProps,
   Marked,
   NameCell,
   PriceCell,
   type ProductActions,
+  QuantityCell,
   ShopLink,
   StatusCell,
   StockCell,
@@ -20,11 +22,17 @@ import { SavedMark, useIsJustSaved } from './saved-marks.tsx';
 type Product = Rows['products'];
 const t = adminWords.products;
 
+/** Columns that are there only if a product has something in them. */
+export interface ColumnChoice {
+  vat: VatTerms | undefined;
+  quantities: boolean;
+}
+
 /** Without `vat` there is no column of margins. */
 export function productColumns(
   actions: ProductActions,
   queued: ReadonlySet<number>,
-  vat: VatTerms | undefined,
+  { vat, quantities }: ColumnChoice,
 ): Column<Product>[] {
   return [
     {
@@ -70,6 +78,7 @@ export function productColumns(
       ),
     },
     ...(vat ? [marginColumn(actions, vat)] : []),
+    ...(quantities ? quantityColumns(actions) : []),
     {
       id: 'stock',
       label: t.fields.stock,
@@ -119,6 +128,35 @@ const marginColumn = (actions: ProductActions, vat: VatTerms): Column<Product> =
   ),
 });
 
+const quantityColumns = (actions: ProductActions): Column<Product>[] => [
+  ...(['min_quantity', 'pack_size'] as const).map(
+    (field): Column<Product> => ({
+      id: field,
+      label: t.fields[field],
+      width: '4.5rem',
+      align: 'end',
+      sortBy: (row) => row[field] ?? null,
+      cell: (row) => (
+        <Marked row={row} field={field}>
+          <QuantityCell row={row} actions={actions} field={field} />
+        </Marked>
+      ),
+    }),
+  ),
+  {
+    id: 'price_breaks',
+    label: t.fields.price_breaks,
+    width: '8rem',
+    align: 'end',
+    sortBy: (row) => row.price_breaks?.[0]?.quantity ?? null,
+    cell: (row) => (
+      <Marked row={row} field="price_breaks">
+        <BreaksCell row={row} actions={actions} />
+      </Marked>
+    ),
+  },
+];
+
 interface NamesProps {
   first: string;
   second: string | null;
@@ -154,7 +192,15 @@ function menuItems(row: Product, { history, copy }: ProductActions): RowMenuItem
 
 /** What the columns need. */
 export const productTableWidth = (columns: readonly Column<Product>[]) =>
-  columns.some(({ id }) => id === marginId) ? 948 : 900;
+  900 + columns.reduce((sum, { id }) => sum + (addedWidths[id] ?? 0), 0);
+
+/** In pixels, of columns that are not always there. */
+const addedWidths: Record<string, number> = {
+  [marginId]: 48,
+  min_quantity: 72,
+  pack_size: 72,
+  price_breaks: 128,
+};
 
 export const productRowHeight = 56;
 export const productCardHeight = 97;

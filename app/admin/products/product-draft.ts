@@ -10,6 +10,8 @@ import { productDefaults } from '#domain/product-defaults.ts';
 import { amountFields, flagFields, parseRating, quantityFields, textFields } from '#domain/product-fields.ts';
 import { recordOf } from '#domain/record-of.ts';
 import { type priceBreak, productCreate } from '#domain/schemas/product.ts';
+import { joinList, splitList } from '#domain/sheets/cell.ts';
+import type { PriceBreak } from '#domain/unit-price.ts';
 import { fieldText } from '../manager/error-texts.ts';
 import { fromText } from '../manager/form/from-text.ts';
 import type { Rows } from '../store/catalogue-store.ts';
@@ -142,5 +144,18 @@ export function parsePriceCell(text: string): Parsed<number> {
 /** Empty: it has no cost. */
 export const parseCostCell = (text: string): Parsed<number | null> =>
   text.trim() === '' ? { ok: true, value: null } : parseCell(shape.cost_price, text.trim());
+
+/** Empty: any quantity is sold. */
+export const parseQuantityCell = (text: string): Parsed<number | null> =>
+  text.trim() === '' ? { ok: true, value: null } : parseCell(shape.pack_size, parseStock(text));
+
+/** As a cell of a sheet has them. */
+export const formatBreaks = (breaks: readonly PriceBreak[] = []) => joinList(breaks.map(formatBreak));
+
+export function parseBreaksCell(text: string): Parsed<PriceBreak[]> {
+  const parsed = productFormFields.shape.price_breaks.safeParse(splitList(text));
+  if (parsed.success) return { ok: true, value: parsed.data };
+  return { ok: false, error: fieldText(parsed.error.issues[0]?.message ?? '') };
+}
 
 export const parseStockCell = (text: string): Parsed<number> => parseCell(shape.stock, parseStock(text));

@@ -15,7 +15,7 @@ interface QuickCellProps<Value> {
   shown: string;
   /** The value as the input shows it. */
   initial: string;
-  inputMode: 'decimal' | 'numeric';
+  inputMode: 'decimal' | 'numeric' | 'text';
   isFaint?: boolean;
   /** What the button shows instead of the text, which names it. */
   children?: React.ReactNode;

@@ -19,7 +19,7 @@ const bulkWords = adminWords.products.bulk;
 /** A product as the owner saw it, and its new values. */
 export interface EachChange {
   row: Product;
-  values: Pick<ProductChange, 'price' | 'cost_price' | 'stock' | 'images'>;
+  values: Omit<ProductChange, 'id' | 'updated_at'>;
 }
 
 /** Gives each product its own values, in one request that one undo takes back. Resolves to why it failed. */

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { codeListWords } from '#app/i18n/code-list-words.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { maxQuantity, type NewCartItem } from '#domain/cart.ts';
+import type { NewCartItem } from '#domain/cart.ts';
 import { packSize } from '#domain/code-list/quantity.ts';
 import { asText, leftOut, lineFieldNames, type ReviewLine, vehicleValue } from '#domain/code-list/review.ts';
 import { localisedLabel, localisedName } from '#domain/localised.ts';
 import { formatMoney } from '#domain/money.ts';
+import { maxQuantity, orderQuantity } from '#domain/order-quantity.ts';
 import { cutText } from '#domain/visitor-text.ts';
 import { useShell } from '../layout/shell-data.ts';
 import { ProductPicture } from '../product-card/product-picture.tsx';
@@ -144,6 +145,7 @@ function ProductOf({ item, line }: { item: NewCartItem; line: ReviewLine }) {
   const { lang, t } = useLanguage();
   const { vat } = useShell();
   const size = packSize(item.name);
+  const sold = orderQuantity(item, line.quantity);
   return (
     <>
       <ProductPicture src={item.image} sizes="3rem" className="size-12 shrink-0 rounded bg-sunken p-0.5" />
@@ -152,6 +154,11 @@ function ProductOf({ item, line }: { item: NewCartItem; line: ReviewLine }) {
         {item.unitPrice !== undefined && (
           <span className="tabular block text-ink-soft text-sm">
             {formatMoney(item.unitPrice, lang)} {vat}
+          </span>
+        )}
+        {sold !== line.quantity && (
+          <span className="block text-signal-ink">
+            {t.cart.corrected(line.quantity, sold, item.min_quantity, item.pack_size)}
           </span>
         )}
         {size > 1 && line.quantity >= size && (

@@ -8,7 +8,7 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { type CartState, sharedVehicle, toCartItem } from '#domain/cart.ts';
+import { type CartState, sharedVehicle, toCartItem, withQuantity } from '#domain/cart.ts';
 import { parseListingQuery } from '#domain/listing-query.ts';
 import { localisedName } from '#domain/localised.ts';
 import { quoteLinks } from '#domain/quote-message.ts';
@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const texts = entries.length > maxRenderedItems ? {} : { description, specifications };
     const own = named.flatMap((each) => catalogue.vehicleIndex.choose(each.slug, each.year) ?? []);
     const vehicles = own.length === 0 && vehicle ? [vehicle] : own;
-    return [{ ...toCartItem(product), ...texts, vehicles, quantity }];
+    return [withQuantity({ ...toCartItem(product), ...texts, vehicles }, quantity)];
   });
   const leftOut = /^[1-9]\d{0,3}$/.exec(url.searchParams.get('eksik') ?? '')?.[0];
   return {
@@ -88,6 +88,11 @@ export default function SharedList({ loaderData }: Route.ComponentProps) {
                   {localisedName(item, lang)}
                 </Link>
                 <p className="tabular text-ink-faint text-sm">{item.productCode}</p>
+                {item.wanted && (
+                  <p className="text-signal-ink text-sm">
+                    {t.cart.corrected(item.wanted, item.quantity, item.min_quantity, item.pack_size)}
+                  </p>
+                )}
                 {!shared && item.vehicles.length > 0 && (
                   <p className="text-ink-soft text-sm">
                     {item.vehicles.map((each) => vehicleName(each, lang)).join(', ')}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readQuantity } from '#app/cart/quantity-stepper.tsx';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { maxQuantity } from '#domain/cart.ts';
+import { leastQuantity, maxQuantity, orderQuantity, packOf } from '#domain/order-quantity.ts';
 import type { VehicleChoice } from '#domain/vehicle.ts';
 import type { CardProduct } from './card-product.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
@@ -21,12 +21,13 @@ export function AddQuantity({ product, describedBy, vehicles, hasLabel = false }
   const { t } = useLanguage();
   const { card } = t.shop;
   const { inCart, add } = useAddToCart(product, vehicles);
-  const [typed, setTyped] = useState('1');
-  const quantity = Math.max(1, readQuantity(typed) ?? 1);
+  const least = leastQuantity(product);
+  const [typed, setTyped] = useState(String(least));
+  const quantity = orderQuantity(product, readQuantity(typed) ?? 1);
 
   function addTyped({ currentTarget }: React.SyntheticEvent) {
     add(quantity, currentTarget);
-    setTyped('1');
+    setTyped(String(least));
   }
 
   return (
@@ -36,9 +37,9 @@ export function AddQuantity({ product, describedBy, vehicles, hasLabel = false }
         inputMode="numeric"
         aria-label={t.cart.quantity}
         aria-describedby={describedBy}
-        min={1}
+        min={least}
         max={maxQuantity}
-        step={1}
+        step={packOf(product)}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onFocus={(event) => event.target.select()}

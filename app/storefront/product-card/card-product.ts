@@ -1,7 +1,7 @@
 import type { DescribingTexts, ListedProduct } from '#domain/compact-catalogue.ts';
 import { decidingFacts, displayName } from '#domain/display-name.ts';
 import { type Lang, localisedName } from '#domain/localised.ts';
-import type { Product } from '#domain/product.ts';
+import { type Product, type Quantities, quantitiesOf } from '#domain/product.ts';
 import { productFacts } from '#domain/product-facts.ts';
 import type { VehicleChoice } from '#domain/vehicle.ts';
 
@@ -14,7 +14,7 @@ export type CardSource = ListedFields &
 type CardFields = Pick<ListedFields, 'id' | 'name' | 'category' | 'image' | 'price' | 'productCode'>;
 
 /** What a card shows or adds to the cart, in the visitor's language. What it does not show is left out of the page's data. */
-export interface CardProduct extends CardFields {
+export interface CardProduct extends CardFields, Quantities {
   /** On English pages. The cart fetches it for the others. */
   name_en?: string;
   /** Left out if it is the name. */
@@ -106,6 +106,7 @@ function makeCard(product: CardSource, lang: Lang): CardProduct {
     ...(rating !== null && { rating }),
     ...(!(inStock && hasStock) && { stock: inStock ? 'ask' : 'out' }),
     productCode,
+    ...quantitiesOf(product),
   };
 }
 

@@ -5,6 +5,7 @@ import { Link } from '#app/i18n/link.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { localisedName } from '#domain/localised.ts';
 import { formatMoney } from '#domain/money.ts';
+import { stepQuantity } from '#domain/order-quantity.ts';
 import { discountOf } from '#domain/product.ts';
 import type { VehicleChoice } from '#domain/vehicle.ts';
 import type { ProductLinkState } from '../finder/chosen-vehicle.ts';
@@ -198,9 +199,10 @@ function AddToCart({ product, name, describedBy, isCompact, isAccessory, vehicle
   const { inCart: quantity, add } = useAddToCart(product, vehicles);
 
   function decrease() {
-    cart.setQuantity(product.id, quantity - 1);
-    toast(quantity > 1 ? card.inCart(quantity - 1) : t.cart.removed(name));
-    if (quantity === 1) button.current?.focus();
+    const left = stepQuantity(product, quantity, -1);
+    cart.setQuantity(product.id, left);
+    toast(left > 0 ? card.inCart(left) : t.cart.removed(name));
+    if (left === 0) button.current?.focus();
   }
 
   return (

@@ -4,6 +4,7 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { toCartItem } from '#domain/cart.ts';
 import { localisedName } from '#domain/localised.ts';
+import { orderQuantity } from '#domain/order-quantity.ts';
 import type { VehicleChoice } from '#domain/vehicle.ts';
 import type { CardProduct } from './card-product.ts';
 
@@ -13,14 +14,16 @@ export function useAddToCart(product: CardProduct, vehicles: readonly VehicleCho
   const cart = useCart();
   const toast = useToast();
   const { name_en = null, brand = null } = product;
+  const inCart = cart.items.find((item) => item.id === product.id)?.quantity ?? 0;
   return {
-    inCart: cart.items.find((item) => item.id === product.id)?.quantity ?? 0,
+    inCart,
     /** The picture beside the button flies to the cart. */
     add(quantity: number, button: Element) {
       const item = toCartItem({ ...product, name_en, brand });
       cart.add({ ...item, ...(vehicles && { vehicles }) }, quantity);
       animateToCart(button.closest('li, tr, th')?.querySelector('img'));
-      toast(t.cart.added(localisedName({ ...product, name_en }, lang), quantity));
+      const added = orderQuantity(product, inCart + quantity) - inCart;
+      toast(t.cart.added(localisedName({ ...product, name_en }, lang), added));
     },
   };
 }

@@ -9,6 +9,8 @@ import { Button, buttonVariants, IconButton } from '#app/ui/button.tsx';
 import { BadgeCheck, Copy, PackageX, ShieldCheck, ShoppingCart } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { shopUrl } from '#domain/listing-query.ts';
+import { formatMoney } from '#domain/money.ts';
+import { leastQuantity, orderQuantity } from '#domain/order-quantity.ts';
 import { ChatLink, PhoneLink } from '../layout/contact-links.tsx';
 import { useShell } from '../layout/shell-data.ts';
 import { Rating } from '../product-card/rating.tsx';
@@ -79,6 +81,7 @@ export function ProductOffer({ product }: { product: ProductData }) {
     <div className={`grid grid-cols-1 content-start gap-4 md:col-start-2 md:row-start-2 ${place}`}>
       <div className="grid grid-cols-1 content-start gap-4">
         <Price product={product} />
+        <Breaks item={product.cartItem} />
         <BuyBox product={product} />
       </div>
       <Contact product={product} />
@@ -146,6 +149,21 @@ function Price({ product: { priceText, oldPriceText, rateText, discount } }: { p
   );
 }
 
+/** What a unit costs from which quantity on. */
+function Breaks({ item: { price_breaks } }: { item: ProductData['cartItem'] }) {
+  const { lang, t } = useLanguage();
+  if (!price_breaks) return null;
+  return (
+    <ul aria-label={t.product.breaks} className="tabular flex flex-wrap gap-2 text-sm">
+      {price_breaks.map(({ quantity, price }) => (
+        <li key={quantity} className="rounded-md bg-sunken px-3 py-1.5">
+          {quantity}+ <strong className="font-semibold">{formatMoney(price, lang)}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function ProductCode({ code }: { code: string }) {
   const { t } = useLanguage();
   const toast = useToast();
@@ -179,7 +197,9 @@ function BuyBox({ product }: { product: ProductData }) {
   const { t } = useLanguage();
   const cart = useCart();
   const toast = useToast();
-  const [quantity, setQuantity] = useState(1);
+  const { cartItem } = product;
+  const [quantity, setQuantity] = useState(leastQuantity(cartItem));
+  const rule = t.cart.rule(cartItem.min_quantity, cartItem.pack_size);
   const question = ownerWords.productQuestion(product.cartItem.name, product.code, quantity);
 
   function add() {
@@ -190,8 +210,14 @@ function BuyBox({ product }: { product: ProductData }) {
 
   return (
     <div className="grid grid-cols-1 gap-3 print:hidden">
+      {rule && <p className="text-ink-soft text-sm">{rule}</p>}
       <div data-bottom-bar className={bar}>
-        <QuantityStepper value={quantity} min={1} onChange={setQuantity} />
+        <QuantityStepper
+          value={quantity}
+          min={1}
+          rules={cartItem}
+          onChange={(wanted) => setQuantity(orderQuantity(cartItem, wanted))}
+        />
         <Button variant="signal" onClick={add} className="min-w-0 flex-1 max-md:px-2 md:whitespace-nowrap">
           <ShoppingCart className="size-5 max-sm:hidden" />
           {t.shop.card.add}

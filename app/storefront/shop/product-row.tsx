@@ -78,8 +78,9 @@ interface NameCellProps extends Pick<ProductRowProps, 'product' | 'marks' | 'veh
 }
 
 function NameCell({ product, name, marks, vehicles }: NameCellProps) {
-  const { t } = useLanguage();
+  const { lang, t } = useLanguage();
   const { id, title = name, subtitle, facts = [], rating, isNew, isOtherGeneration, columns } = product;
+  const { price_breaks } = product;
   const { chip, blade, frequency } = columns ?? {};
   // The code first: what does not fit is cut, and the code says the most.
   const inColumns = [product.productCode, chip, blade, frequency && `${frequency}\u00a0MHz`];
@@ -108,6 +109,12 @@ function NameCell({ product, name, marks, vehicles }: NameCellProps) {
         {facts.length > 0 && (
           <span>
             <MarkedText text={facts.join(' · ')} marks={marks} />
+          </span>
+        )}
+        {price_breaks && (
+          <span className="tabular text-ink">
+            <span className="sr-only">{t.product.breaks}: </span>
+            {price_breaks.map((each) => `${each.quantity}+ ${formatMoney(each.price, lang)}`).join(' · ')}
           </span>
         )}
         {/* What has columns where there is space for them. */}

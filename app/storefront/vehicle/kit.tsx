@@ -173,7 +173,7 @@ function KitRow({ entry, card, isSelected, onToggle, quantity, onQuantity }: Kit
       <div className="col-span-3 flex flex-wrap items-center justify-between gap-2 noscript:col-span-2 lg:col-span-2 lg:justify-end lg:gap-4">
         <Price card={card} />
         <span className="flex noscript:hidden items-center gap-2 print:hidden">
-          <QuantityStepper value={quantity} min={1} onChange={onQuantity} describedBy={nameId} />
+          <QuantityStepper value={quantity} min={1} rules={card} onChange={onQuantity} describedBy={nameId} />
           <Button
             disabled={!isHydrated}
             aria-describedby={nameId}
