@@ -42,7 +42,7 @@ export function Marquee<I extends Item>({
       <div className="group grow overflow-hidden motion-reduce:overflow-x-auto noscript:overflow-x-auto">
         <div
           data-stopped={stopped}
-          className={`content-auto-16 flex w-max min-w-full group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] data-[stopped=true]:[animation-play-state:paused] ${isMoving ? `motion-safe:animate-marquee ${pace}` : ''}`}
+          className={`flex w-max min-w-full group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] data-[stopped=true]:[animation-play-state:paused] ${isMoving ? `motion-safe:animate-marquee ${pace}` : ''}`}
         >
           <Logos items={items}>{children}</Logos>
           {isMoving && (

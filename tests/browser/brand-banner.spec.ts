@@ -56,3 +56,26 @@ test('a brand whose logo does not load is shown by its name, a product by the sh
   await expect(banner.getByRole('link', { name: 'Audi' })).toHaveText('Audi');
   await expect(banner.locator('img')).toHaveCount(0);
 });
+
+test('a page is not laid out again and again, however far below its brands move', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Performance.enable');
+  const layouts = async () => {
+    const { metrics } = await devTools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? 0;
+  };
+  await visit(page, '/shop');
+  const track = page.getByRole('region', { name: 'Marka bandı' }).locator('[data-stopped]');
+  for (const distance of [1_600, 3_200, 6_400]) {
+    await track.evaluate((row, top) => {
+      window.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' });
+    }, distance);
+    await page.waitForTimeout(1_500);
+    const before = await layouts();
+    await page.waitForTimeout(1_000);
+    expect((await layouts()) - before, `${distance} px below the top`).toBeLessThan(10);
+  }
+});
