@@ -45,7 +45,7 @@ const postBanner: Rolldown.OutputOptions['postBanner'] = ({ name }) =>
   name === 'framework' ? '//# allFunctionsCalledOnLoad' : '';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss({ optimize: false }), reactRouter()],
   // An inlined font would be downloaded twice and violate the content security policy.
   // Tailwind's own oldest browsers.
   build: {

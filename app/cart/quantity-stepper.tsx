@@ -21,7 +21,7 @@ interface QuantityStepperProps {
 
 /** As large as a finger needs: it does not grow with the text, which may need the space. */
 const button =
-  'inline-flex w-[min(2.75rem,44px)] shrink-0 items-center justify-center text-ink-soft transition-colors hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2';
+  'inline-flex w-[min(2.75rem,44px)] shrink-0 items-center justify-center text-ink-soft fade-colors hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2';
 
 const anyQuantity: QuantityRules = {};
 

@@ -160,7 +160,7 @@ function BrandRow({ brand, position, isLast, onDrop, ...on }: BrandRowProps) {
 function SwitchTrack({ isOn }: { isOn: boolean }) {
   return (
     <span
-      className={`flex h-6 w-10 items-center rounded-full border p-0.5 transition-colors ${
+      className={`flex h-6 w-10 items-center rounded-full border p-0.5 fade-colors ${
         isOn ? 'border-good bg-good' : 'border-line-strong bg-sunken'
       }`}
     >

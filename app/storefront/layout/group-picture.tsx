@@ -11,7 +11,7 @@ export function CategoryPicture(props: GroupPictureProps) {
 }
 
 export function BrandLogo({ className = 'h-9 w-20', ...props }: GroupPictureProps) {
-  return <GroupPicture {...props} className={className} letterClassName="rounded-md text-ink-soft text-lg" />;
+  return <GroupPicture {...props} className={className} letterClassName="brand-letter" />;
 }
 
 interface SizedProps extends GroupPictureProps {
@@ -30,10 +30,7 @@ function GroupPicture({ name, image, className = '', letterClassName, ...size }:
       loading="lazy"
       className={`object-contain ${className}`}
       fallback={
-        <span
-          aria-hidden="true"
-          className={`grid place-items-center bg-sunken font-bold ${letterClassName} ${className}`}
-        >
+        <span aria-hidden="true" className={`group-letter ${letterClassName} ${className}`}>
           {[...name.trim()][0]?.toLocaleUpperCase('tr')}
         </span>
       }

@@ -218,7 +218,7 @@ function CartButton() {
       aria-label={t.cart.open(badge)}
       aria-haspopup="dialog"
       onClick={open}
-      className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-md bg-signal text-on-signal transition-colors hover:bg-signal-hover print:hidden forced-colors:border"
+      className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-md bg-signal text-on-signal fade-colors hover:bg-signal-hover print:hidden forced-colors:border"
     >
       <ShoppingCart className="size-5" />
       <span className="tabular cart-badge">{badge}</span>

@@ -197,6 +197,7 @@ function AddToCart({ product, name, describedBy, isCompact, isAccessory, vehicle
   const toast = useToast();
   const button = useRef<HTMLButtonElement>(null);
   const { inCart: quantity, add } = useAddToCart(product, vehicles);
+  const isSmall = isCompact || quantity > 0;
 
   function decrease() {
     const left = stepQuantity(product, quantity, -1);
@@ -234,7 +235,7 @@ function AddToCart({ product, name, describedBy, isCompact, isAccessory, vehicle
       >
         {isAccessory && card.addAccessory}
         {isAccessory && <span className="sr-only">: {name}</span>}
-        {!isAccessory && <span className={isCompact || quantity > 0 ? 'sr-only' : ''}>{card.add}</span>}
+        {!isAccessory && (isSmall ? <span className="sr-only">{card.add}</span> : card.add)}
       </button>
     </>
   );

@@ -7,7 +7,7 @@ export function Rating({ rating }: { rating: number }) {
   const text = formatNumber(rating, lang, 1);
   return (
     <span className="tabular whitespace-nowrap">
-      <span aria-hidden="true">★ {text}</span>
+      <span aria-hidden="true">{`★ ${text}`}</span>
       <span className="sr-only">{t.shop.card.rating(text)}</span>
     </span>
   );

@@ -79,7 +79,7 @@ export function SuggestionList({
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(option)}
                 onKeyDown={onKeyDown}
-                className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1 hover:bg-sunken aria-selected:bg-sunken aria-selected:shadow-[inset_3px_0_var(--color-signal)]"
+                className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1 hover:bg-sunken aria-selected:bg-sunken aria-selected:[box-shadow:inset_3px_0_var(--color-signal)]"
               >
                 <OptionContent option={option} marks={marks} />
               </div>

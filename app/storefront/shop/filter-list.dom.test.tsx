@@ -24,7 +24,7 @@ function renderList(props: Partial<FilterListProps> = {}) {
         options={brands.map((name) => ({ name, label: name }))}
         counts={counts}
         onChoose={onChoose}
-        picture={({ label }) => <img src="/logo.png" alt={label} />}
+        picture={() => <img src="/logo.png" alt="" data-testid="logo" />}
         {...props}
       />
     </LanguageProvider>,
@@ -33,7 +33,7 @@ function renderList(props: Partial<FilterListProps> = {}) {
 }
 
 const labels = (role: 'radio' | 'checkbox', state = {}) =>
-  screen.getAllByRole(role, state).map((input) => input.getAttribute('aria-label'));
+  screen.getAllByRole(role, state).map((input) => input.parentElement?.textContent);
 const press = (name: string) => flushSync(() => screen.getByRole('button', { name }).click());
 
 test('a list can be searched from six entries on', () => {
@@ -44,7 +44,7 @@ test('a list can be searched from six entries on', () => {
 test('choices with products come first, by count; those without are behind a button', () => {
   const onChoose = renderList();
   expect(labels('radio')).toEqual(['Tümü', 'Fiat', 'Renault', 'Opel', 'Audi']);
-  expect(screen.getAllByRole('img')).toHaveLength(4);
+  expect(screen.getAllByTestId('logo')).toHaveLength(4);
   press('2 seçenek daha');
   expect(labels('radio')).toEqual(['Tümü', 'Fiat', 'Renault', 'Opel', 'Audi', 'BMW', 'Ford']);
   screen.getByRole('radio', { name: 'BMW' }).click();

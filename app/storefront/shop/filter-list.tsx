@@ -173,7 +173,6 @@ function FilterRow({ name, form, picture, option, count, isSeveral, isChosen, on
         value={option.name}
         checked={isChosen}
         onChange={(event) => onChange(event.target.checked)}
-        aria-label={option.label}
         aria-description={t.shop.count(count)}
       />
       {option.name && picture?.(option)}

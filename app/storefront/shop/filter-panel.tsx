@@ -56,7 +56,7 @@ export function FilterPanel({ counts, controls, isCopy = false }: FilterPanelPro
         orderCounts={order.brand}
         onChoose={(brand) => change({ brand })}
         picture={(option) => (
-          <BrandLogo name={option.label} image={option.image ?? null} className="filter-logo text-sm" />
+          <BrandLogo name={option.label} image={option.image ?? null} className="filter-logo" />
         )}
       />
       <FactFilters counts={counts} order={order} controls={controls} form={form} />
@@ -111,7 +111,6 @@ function CheckFilter({ label, name, form, isChecked, onChange, count }: CheckFil
         form={form}
         checked={isChecked}
         onChange={(event) => onChange(event.target.checked)}
-        aria-label={label}
         aria-description={count === undefined ? undefined : t.shop.count(count)}
       />
       {label}

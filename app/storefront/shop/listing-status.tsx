@@ -59,7 +59,7 @@ function Subcategories({ data: { query, counts } }: { data: ListingData }) {
         to={shopUrl(changeListing(query, { subcategory }))}
         preventScrollReset
         aria-current={subcategory === query.subcategory ? 'true' : undefined}
-        className={`${choiceLink} scroll-item inset-ring inset-ring-line hover:inset-ring-line-strong`}
+        className={`${choiceLink} scroll-item [box-shadow:inset_0_0_0_1px_var(--color-line)] hover:[box-shadow:inset_0_0_0_1px_var(--color-line-strong)]`}
       >
         {children}
       </Link>

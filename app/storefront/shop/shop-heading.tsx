@@ -78,4 +78,4 @@ export function CategoryFoot({ data: { query } }: { data: ListingData }) {
 }
 
 export const choiceLink =
-  '[overflow-wrap:anywhere] inline-flex min-h-11 items-center gap-1.5 px-3 text-sm transition-colors pointer-fine:min-h-9 aria-[current]:bg-ink aria-[current]:text-paper';
+  '[overflow-wrap:anywhere] inline-flex min-h-11 items-center gap-1.5 px-3 text-sm fade-colors pointer-fine:min-h-9 aria-[current]:bg-ink aria-[current]:text-paper';
