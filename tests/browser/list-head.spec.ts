@@ -4,19 +4,22 @@ import { tr } from '#app/i18n/tr.ts';
 import { expect, test, visit } from './fixtures.ts';
 import { cardsOf, searchOf } from './shop-page.ts';
 
-const lists = {
+/** Those with the most above their products. */
+const fullLists = {
   'all products': '/shop',
-  'a category': '/shop?kategori=KUMANDALAR',
   'a category with filters': '/shop?kategori=KUMANDALAR&marka=Fiat&cip=ID46',
-  'a search': '/shop?search=hu66',
   'a misspelt search': '/shop?search=renol+kumada',
+  'another vehicle, misspelt': '/shop?arac=renault-clio-4&search=golf+6+kumnda',
+};
+const otherLists = {
+  'a category': '/shop?kategori=KUMANDALAR',
+  'a search': '/shop?search=hu66',
   'a named vehicle': '/shop?search=fiat+doblo+2012+kumanda',
   'a chosen vehicle': '/shop?arac=fiat-doblo-2&yil=2014',
   'a search for a chosen vehicle': '/shop?arac=fiat-doblo-2&yil=2014&search=kumanda',
   'what a vehicle has not': '/shop?search=fiat+doblo+2+kart',
   'another year': '/shop?search=fiat+doblo+2+1995+kumanda',
   'the question of another vehicle': '/shop?arac=renault-clio-4&search=golf+6+kumanda',
-  'another vehicle, misspelt': '/shop?arac=renault-clio-4&search=golf+6+kumnda',
 };
 
 async function firstCardTop(page: Page): Promise<number> {
@@ -24,8 +27,7 @@ async function firstCardTop(page: Page): Promise<number> {
   return box?.y ?? Number.POSITIVE_INFINITY;
 }
 
-test('products begin in the upper part of the screen, at a desk and on a phone', async ({ page }) => {
-  test.slow();
+async function expectProductsOnTop(page: Page, lists: Record<string, string>) {
   const tops: Record<string, number> = {};
   for (const [name, address] of Object.entries(lists)) {
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -39,6 +41,10 @@ test('products begin in the upper part of the screen, at a desk and on a phone',
   }
   const low = Object.entries(tops).filter(([, top]) => top > 360);
   expect(low).toEqual([]);
+}
+
+test('products begin in the upper part of the screen, at a desk and on a phone', async ({ page }) => {
+  await expectProductsOnTop(page, fullLists);
   await test.step('with text of twice the size nothing is cut off', async () => {
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
@@ -49,7 +55,11 @@ test('products begin in the upper part of the screen, at a desk and on a phone',
   });
 });
 
-test('eight tabs lead to the first product’s button, without moving the page', async ({ page }) => {
+test('products of other searches begin there too', { tag: '@long' }, ({ page }) =>
+  expectProductsOnTop(page, otherLists),
+);
+
+async function expectEightTabs(page: Page, addresses: readonly string[]) {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -57,13 +67,7 @@ test('eight tabs lead to the first product’s button, without moving the page',
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  for (const address of [
-    '/shop',
-    '/shop?kategori=KUMANDALAR',
-    '/shop?search=hu66',
-    '/shop?arac=fiat-doblo-2&yil=2014',
-    '/en/shop',
-  ]) {
+  for (const address of addresses) {
     await visit(page, address);
     const t = address.startsWith('/en') ? en : tr;
     const add = cardsOf(page, t).first().getByRole('button', { name: t.shop.card.add });
@@ -83,4 +87,11 @@ test('eight tabs lead to the first product’s button, without moving the page',
       address,
     ).toBeLessThan(0.01);
   }
-});
+}
+
+test('eight tabs lead to the first product’s button, without moving the page', ({ page }) =>
+  expectEightTabs(page, ['/shop?kategori=KUMANDALAR', '/shop?arac=fiat-doblo-2&yil=2014']));
+
+test('eight tabs are enough in a search, in all products and in English', { tag: '@long' }, ({ page }) =>
+  expectEightTabs(page, ['/shop', '/shop?search=hu66', '/en/shop']),
+);
