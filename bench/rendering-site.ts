@@ -31,7 +31,10 @@ const { render, observe } = createSite({
   metrics,
   log,
 });
-const server = await startServer({ app: { fetch: render }, findCached: () => undefined, observe }, config);
+const server = await startServer(
+  { app: { fetch: (request) => render(request) }, findCached: () => undefined, observe },
+  config,
+);
 process.once('SIGTERM', () =>
   server
     .close()

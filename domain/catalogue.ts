@@ -1,3 +1,4 @@
+import type { DealerRow } from './schemas/dealers.ts';
 import type { DocumentRow } from './schemas/documents.ts';
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from './schemas/grouping.ts';
 import type { PairRow } from './schemas/pairs.ts';
@@ -26,6 +27,8 @@ export interface CatalogueRows {
   synonyms: SynonymRow[];
   /** One row, or none in a shop that has not started with them yet. */
   settings: SettingsRow[];
+  /** Nothing of them is public. */
+  dealers: DealerRow[];
   /** One row per currency that has a rate. */
   rates: RateRow[];
   /** Manuals, software and links of products and brands. */

@@ -17,6 +17,7 @@ const sentences = {
   between: (least, most) => `must be between ${least} and ${most}`,
   break_order: (quantity) => `must be from more than ${quantity}, the quantity before it`,
   break_price: (price) => `must be below ${price}, the price of fewer`,
+  brand_or_category: 'must name a brand or a category, and not both',
   category_missing: 'must name a category',
   cell_date: (date) => `is a date (${date}); make the cell a text or a number`,
   cell_ean: (code) => `‘${code}’ is not an EAN with a valid check digit`,

@@ -61,6 +61,7 @@ export function demoCatalogue(): CatalogueRows {
     synonyms: [],
     settings: [],
     rates: [],
+    dealers: [],
     vehicles: vehicleRows(),
     fitments: fitmentRows(products.map(({ name }, index) => ({ name, vehicle: drafts[index]?.vehicle }))),
     pairs: [],

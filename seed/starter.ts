@@ -103,6 +103,7 @@ export function starterCatalogue(): CatalogueRows {
     synonyms: [],
     settings: [],
     rates: [],
+    dealers: [],
     vehicles: vehicleRows(),
     fitments: fitmentRows([{ vehicle: golf6, name: '' }]),
     pairs: [],

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
 import { findAddress, shopPages } from '#domain/addresses.ts';
 import type { Client } from './api/client.ts';
+import type { DealerVisits } from './api/dealer-visits.ts';
 import type { Endpoint, OwnerGuard } from './api/endpoint.ts';
 import { failureProblem, logFailure } from './api/failure-problem.ts';
 import { mountEndpoints } from './api/mount.ts';
@@ -27,6 +28,7 @@ interface HttpOptions {
   isShuttingDown?: () => boolean;
   /** Handles the key of a sign-in link; undefined for an address without one. */
   exchangeKey: (context: Context) => Response | undefined;
+  dealerVisits: DealerVisits;
   files: FileHandler[];
   /** Reads what a page needs from the client or the database, before the page waits for its turn to be rendered. */
   preparePage: (request: Request, pathname: string) => Promise<Response | undefined>;
@@ -93,6 +95,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
     return response ? Promise.resolve(response) : next();
   });
 
+  mountDealerLinks(app, options);
   mountEndpoints(app, endpoints, options);
   for (const path of ['/api/*', '/.netlify/*']) {
     app.all(path, () => problemResponse({ status: 404, code: 'not_found', title: 'There is no such call' }));
@@ -113,7 +116,9 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
       return response;
     }
     setRoute(pageRoute(pathname));
-    return (await options.preparePage(request, pathname)) ?? pages(request);
+    const visit = isOwnerPage(pathname) ? undefined : await options.dealerVisits.find(context);
+    const response = (await options.preparePage(request, pathname)) ?? (await pages(request, visit));
+    return visit ? options.dealerVisits.markResponse(context, visit, response) : response;
   });
 
   app.onError((error) => {
@@ -125,13 +130,35 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   return app;
 }
 
+/** A link that opens nothing has the page of an unknown address, so that its answer says nothing about it. */
+function mountDealerLinks(app: Hono<HttpEnv>, { dealerVisits, pages }: HttpOptions): void {
+  app.get('/bayi/:token', async (context) => {
+    setRoute(dealerRoute);
+    const opened = await dealerVisits.open(context);
+    if (opened) return opened;
+    const notFound = await pages(
+      new Request(new URL('/bayi', context.req.url), { headers: context.req.raw.headers }),
+    );
+    const headers = new Headers(notFound.headers);
+    headers.set('Cache-Control', 'no-store');
+    return new Response(notFound.body, { status: notFound.status, headers });
+  });
+  app.post('/bayi/cik', (context) => {
+    setRoute(dealerRoute);
+    return dealerVisits.leave(context);
+  });
+}
+
+const dealerRoute = '/bayi/:token';
+const isOwnerPage = (pathname: string) => findAddress(pathname)?.address.area === 'owner';
+
 function isFormPage(pathname: string): boolean {
   const found = findAddress(pathname);
   return found?.address.takesForm === true && !found.isData;
 }
 
 const secretPages = shopPages.filter(({ isSecret }) => isSecret).map(({ path }) => path.split('/', 1)[0]);
-const token = new RegExp(`(?<=/(?:${secretPages.join('|')}|requests)/)[\\w-]{22,}`, 'i');
+const token = new RegExp(`(?<=/(?:${secretPages.join('|')}|requests|bayi)/)[\\w-]{22,}`, 'i');
 
 /** A request can be read by anyone with its token, so the token is not logged. */
 const withoutToken = (path: string) => path.replace(token, '…');

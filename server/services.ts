@@ -14,6 +14,7 @@ import { type Config, listeningUrl } from './config.ts';
 import { openDatabase } from './database/connect.ts';
 import type { Database } from './database/database.ts';
 import { removeTemporaryFiles } from './database/temporary-files.ts';
+import { createDealerLinks, type DealerLinks } from './dealers/dealer-links.ts';
 import { createDocuments, type Documents } from './documents/documents.ts';
 import { documentsFolder, openFileStore } from './documents/file-store.ts';
 import type { ImageStore } from './images/image-store.ts';
@@ -39,6 +40,8 @@ export interface Services {
   database: Database | undefined;
   repository: Repository | undefined;
   catalogue: CatalogueService;
+  /** Undefined without a database. */
+  dealerLinks: DealerLinks | undefined;
   /** Undefined without a database. */
   searchMisses: SearchMisses | undefined;
   /** Undefined without a database. */
@@ -216,6 +219,7 @@ async function openStores(
         store: openFileStore(config),
         folder: documentsFolder(dataDir),
       }),
+    dealerLinks: database && createDealerLinks(database, catalogue),
     searchMisses: database && createSearchMisses(database, catalogue),
     requests: database && createRequests(database, catalogue, publicUrlOf(config)),
     imports:

@@ -3,6 +3,7 @@ import { apiEndpoints } from './api/api.ts';
 import { createOwnerGuard, exchangeKey } from './api/auth.ts';
 import { clientOf, createClientReader } from './api/client.ts';
 import { hasSessionCookie } from './api/cookies.ts';
+import { createDealerVisits } from './api/dealer-visits.ts';
 import { createProductsCache, productsCachePath } from './api/products-cache.ts';
 import type { SignIn } from './auth/sign-in.ts';
 import { nightlyDays, safetyDays } from './backup/nightly.ts';
@@ -134,10 +135,13 @@ export function createSite({
     createWebManifest(services.readBusiness),
     createServiceWorker(projectFiles.serviceWorker, hasServiceWorker),
   ];
+  const getClient = createClientReader(config, log);
+  const dealerVisits = createDealerVisits(services.dealerLinks, getClient);
   const app = createHttp({
-    endpoints: apiEndpoints({ ...services, signIn }, productsCache, config),
+    endpoints: apiEndpoints({ ...services, signIn, dealerVisits, publicUrl }, productsCache, config),
     guard: createOwnerGuard(signIn),
-    getClient: createClientReader(config, log),
+    getClient,
+    dealerVisits,
     queue,
     preparePage: createPagePreparation(services, queue, readBody),
     readBody,
@@ -160,6 +164,8 @@ export function createSite({
     return undefined;
   }
   const findCached: FindCachedResponse = (target, { headers: { cookie } }) => {
+    // A dealer's page is rendered for the dealer.
+    if (cookie?.includes('kontak_dealer=')) return findCachedFile(target);
     // A response to the owner may have to renew the session's cookie.
     if (target === productsCachePath && !cookie) return productsCache.getCached();
     return pages.getCachedPage(target) ?? findCachedFile(target);

@@ -1433,6 +1433,7 @@ export const adminWords = {
       between: (least: string, most: string) => `${least} ile ${most} arasında bir sayı yazın.`,
       break_order: (quantity: string) => `Adetler artmalı: bu satır ${quantity} adetten sonrası için olmalı.`,
       break_price: (price: string) => `Kademe fiyatı daha az adedin fiyatından (${price}) düşük olmalı.`,
+      brand_or_category: 'Bir marka ya da bir kategori seçin.',
       category_missing: 'Bir kategori seçin.',
       cell_date: (date: string) =>
         `Hücrede tarih var (${date}). Hücrenin biçimini Metin ya da Sayı yapıp değeri yeniden yazın.`,

@@ -39,6 +39,11 @@ export const en = {
   layout: {
     skip: 'Skip to content',
     skipToProducts: 'Skip to products',
+    dealer: {
+      name: (name: string) => `Dealer: ${name}`,
+      leave: 'Leave',
+      ended: 'The dealer link is no longer valid; you see the list prices.',
+    },
     mainMenu: 'Main menu',
     menu: 'Menu',
     openMenu: 'Open menu',

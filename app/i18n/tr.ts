@@ -44,6 +44,11 @@ export const tr = {
   layout: {
     skip: 'İçeriğe geç',
     skipToProducts: 'Ürünlere geç',
+    dealer: {
+      name: (name: string) => `Bayi: ${name}`,
+      leave: 'Çık',
+      ended: 'Bayi bağlantısı artık geçerli değil; liste fiyatlarını görüyorsunuz.',
+    },
     mainMenu: 'Ana menü',
     menu: 'Menü',
     openMenu: 'Menüyü aç',

@@ -21,6 +21,7 @@ export const historyTables = [
   'settings',
   'rates',
   'documents',
+  'dealers',
 ] as const;
 
 /** The tables whose deleted rows are in the bin. Those of others come back by an undo. */

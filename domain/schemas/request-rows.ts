@@ -29,6 +29,9 @@ const requestLine = z.object({
   not_available: z.boolean(),
   no_discount: z.boolean(),
   alternative: alternative.nullable(),
+  /** What it cost the dealer who asked, when they asked. */
+  dealer_price: z.number().optional(),
+  dealer_currency: currency.optional(),
 });
 
 /** In lira. Null: nothing is priced, or a rate is missing. */
@@ -66,6 +69,8 @@ export const requestRow = z
     note: z.string(),
     owner_note: z.string().nullable(),
     lost_reason: z.string().nullable(),
+    /** The dealer who asked, as they were called then. */
+    dealer_name: z.string().optional(),
     customer_id: z.int().nullable(),
     customer_name: z.string().nullable(),
     customer_phone: z.string().nullable(),

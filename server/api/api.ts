@@ -5,6 +5,8 @@ import type { Backups } from '#server/backup/open-backups.ts';
 import type { MatchCodeList } from '#server/catalogue/match-code-list.ts';
 import type { SearchMisses } from '#server/catalogue/search-misses.ts';
 import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/database.ts';
+import type { DealerLinks } from '#server/dealers/dealer-links.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import { createUploads } from '#server/images/upload.ts';
@@ -19,6 +21,8 @@ import { backupUploadEndpoints } from './backup-uploads.ts';
 import { backupEndpoints } from './backups.ts';
 import { bulkEndpoints, rateEndpoints } from './bulk.ts';
 import { customerEndpoints } from './customers.ts';
+import type { DealerVisits } from './dealer-visits.ts';
+import { dealerEndpoints } from './dealers.ts';
 import { documentEndpoints } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exportEndpoints } from './exports.ts';
@@ -55,6 +59,10 @@ export function apiEndpoints(
     documents: Documents | undefined;
     matchCodeList: MatchCodeList;
     codeListQueue: FairQueue;
+    database: Database | undefined;
+    dealerLinks: DealerLinks | undefined;
+    dealerVisits: DealerVisits;
+    publicUrl: string;
   },
   productsCache: ProductsCache,
   config: Pick<Config, 'revalidateToken' | 'adminEmail' | 'mailFrom' | 'ratesUrl'>,
@@ -78,9 +86,10 @@ export function apiEndpoints(
     ...pairEndpoints(access),
     ...settingsEndpoints(access, config),
     ...searchEndpoints(access.searchMisses),
-    ...requestEndpoints(access.requests, access.onNewRequest),
+    ...requestEndpoints(access),
     ...requestWriteEndpoints(access),
     ...customerEndpoints(access.requests),
+    ...dealerEndpoints(access),
     ...insightEndpoints(access),
     ...codeEndpoints(access.matchCodeList, access.codeListQueue),
     ...starterEndpoints(access.readStarter),

@@ -1,7 +1,12 @@
 import type { Context } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
 
-export type CookieName = 'kontak_challenge' | 'kontak_session' | 'kontak_browser' | 'kontak_key';
+export type CookieName =
+  | 'kontak_challenge'
+  | 'kontak_session'
+  | 'kontak_browser'
+  | 'kontak_key'
+  | 'kontak_dealer';
 
 /** The `__Host-` prefix binds a cookie to this host and to HTTPS. */
 const prefix = (isSecure: boolean) => (isSecure ? 'host' : undefined);

@@ -38,7 +38,8 @@ const errorTitles: Record<FileErrorCode, string> = {
   no_visible_sheet: 'All sheets of the workbook are hidden',
 };
 
-function problemOf(error: unknown): Problem {
+/** What is wrong with a file that cannot be read as a sheet. */
+export function problemOf(error: unknown): Problem {
   if (error instanceof FileError)
     return { status: 422, code: `sheet_${error.code}`, title: errorTitles[error.code] };
   return failureProblem(error);

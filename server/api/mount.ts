@@ -77,11 +77,13 @@ function audited(endpoint: Endpoint, log: Log): ApiMiddleware {
 function checkOrigin({ method, access }: Endpoint): ApiMiddleware {
   return async (context, next) => {
     if (method === 'get' || access === 'machine') return next();
-    const origin = context.req.header('origin') ?? '';
-    const host = context.req.header('host')?.toLowerCase();
-    if (!URL.canParse(origin) || new URL(origin).host !== host) return problemResponse(crossOrigin);
-    return next();
+    return isSameOrigin(context) ? next() : problemResponse(crossOrigin);
   };
+}
+
+export function isSameOrigin(context: Context): boolean {
+  const origin = context.req.header('origin') ?? '';
+  return URL.canParse(origin) && new URL(origin).host === context.req.header('host')?.toLowerCase();
 }
 
 /** Checking a session that this process does not know yet takes a turn, so that forged ones gain nothing. */

@@ -29,6 +29,7 @@ import {
   problemResponse,
   tooMany,
 } from '#server/responses/problem.ts';
+import type { DealerVisits } from './dealer-visits.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { parseId } from './mount.ts';
 import { toProblem } from './write-problem.ts';
@@ -62,21 +63,27 @@ function createRequestLimits() {
 }
 
 /** Requests for prices: a visitor stores one and reads it with its token, the owner reads all of them. */
-export function requestEndpoints(
-  requests: Requests | undefined,
-  onNew: (number: number) => void,
-): Endpoint[] {
+export function requestEndpoints({
+  requests,
+  onNewRequest: onNew,
+  dealerVisits,
+}: {
+  requests: Requests | undefined;
+  onNewRequest: (number: number) => void;
+  dealerVisits: Pick<DealerVisits, 'find'>;
+}): Endpoint[] {
   const findRetryAfter = createRequestLimits();
   return [
     endpoint({
       ...createRequest,
-      async handle({ client, owner, body }) {
+      async handle({ context, client, owner, body }) {
         if (body.by_owner && !owner) return problemResponse(notSignedIn);
         if (!requests) return problemResponse(noDatabase);
         const lines = body.items.length + body.texts.length;
         const retryAfter = body.by_owner ? undefined : findRetryAfter(client, lines);
         if (retryAfter !== undefined) return problemResponse(tooMany('Too many requests', retryAfter));
-        const result = await requests.create(body);
+        const visit = body.by_owner ? undefined : await dealerVisits.find(context);
+        const result = await requests.create(body, visit?.dealer?.key);
         if (result.ok) {
           if (result.isNew && !body.by_owner) onNew(result.number);
           const url = `${requests.publicUrl}${requestPath(body.lang, body.token)}`;

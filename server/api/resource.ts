@@ -111,6 +111,7 @@ function createReader(kind: TableKind, deps: CatalogueDeps) {
   const toPublic = (row: AnyRow) => (kind === 'products' ? withoutOwnerFields(row) : row);
 
   async function listPublic(): Promise<AnyRow[]> {
+    if (kind === 'dealers') return [];
     const { catalogue } = await deps.catalogue.current();
     if (kind === 'products') return catalogue.publicRows;
     return sort ? sort(catalogue[kind]) : catalogue[kind];

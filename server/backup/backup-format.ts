@@ -12,7 +12,7 @@ import {
 import { DamagedBackupError } from './archive.ts';
 
 /** Increase it when older programs can no longer read the file. */
-const formatVersion = 9;
+const formatVersion = 10;
 
 export const manifestFile = 'manifest.json';
 export const imagesFolder = 'images/';
@@ -27,6 +27,7 @@ const firstFormats: Partial<Record<TableKind, number>> = {
   settings: 4,
   rates: 5,
   documents: 9,
+  dealers: 10,
 };
 
 const countPerKind = z.strictObject(

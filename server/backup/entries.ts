@@ -15,6 +15,7 @@ import {
   toLines,
 } from './backup-format.ts';
 import { customerEntries } from './customer-entries.ts';
+import { dealerLinkEntries } from './dealer-link-entries.ts';
 import { erasureEntries } from './erasure-entries.ts';
 import { historyEntries } from './history-entries.ts';
 import { requestEntries } from './request-entries.ts';
@@ -45,6 +46,7 @@ export async function* backupEntries(database: Database, images: ImageStore): As
   yield* requestEntries(database);
   yield* customerEntries(database);
   yield* erasureEntries(database);
+  yield* dealerLinkEntries(database);
   for (const name of names) {
     const bytes = await images.get(name);
     // An unused one may have been removed meanwhile.

@@ -16,6 +16,7 @@ import {
   rowsFile,
 } from './backup-format.ts';
 import { isCustomerFile, parseCustomers } from './customer-entries.ts';
+import { isDealerLinkFile, parseDealerLinks } from './dealer-link-entries.ts';
 import { isErasureFile, parseErasures } from './erasure-entries.ts';
 import { isHistoryFile, parseChanges } from './history-entries.ts';
 import { isRequestFile, parseRequests } from './request-entries.ts';
@@ -24,6 +25,7 @@ export interface Backup {
   manifest: Manifest;
   rows: CatalogueRows;
   formerNames: FormerNames[];
+  dealerLinks: ReturnType<typeof parseDealerLinks>;
   imageNames: string[];
   /** The number of entries of the history; they are not kept in memory. */
   changes: number;
@@ -49,6 +51,7 @@ export async function readBackup(file: string, onEntry: () => void = () => undef
   const rows = emptyRows();
   let formerNames: FormerNames[] = [];
   const imageNames: string[] = [];
+  let dealerLinks: Backup['dealerLinks'] = [];
   let changes = 0;
   let requests = 0;
   let missing = new Set<TableKind>();
@@ -78,6 +81,8 @@ export async function readBackup(file: string, onEntry: () => void = () => undef
       parseCustomers({ name, bytes });
     } else if (isErasureFile(name)) {
       parseErasures({ name, bytes });
+    } else if (isDealerLinkFile(name)) {
+      dealerLinks = parseDealerLinks({ name, bytes });
     } else imageNames.push(imageNameOf(name));
   }
 
@@ -86,7 +91,7 @@ export async function readBackup(file: string, onEntry: () => void = () => undef
     onEntry();
   }
   if (!manifest || missing.size > 0) throw notAKontakBackup();
-  return { manifest, rows, formerNames, imageNames, changes, requests };
+  return { manifest, rows, formerNames, dealerLinks, imageNames, changes, requests };
 }
 
 /** The pictures of a backup, one in memory at a time. */

@@ -38,6 +38,8 @@ const line = z.strictObject({
   alternative_id: id.nullable(),
   alternative_code: text,
   alternative_name: text,
+  dealer_price: z.number().nullable().default(null),
+  dealer_currency: z.enum(currencies).nullable().default(null),
 });
 
 const storedRequest = z.strictObject({
@@ -58,6 +60,8 @@ const storedRequest = z.strictObject({
   customer_name: text.default(null),
   customer_phone: text.default(null),
   customer_key: text.default(null),
+  dealer_key: text.default(null),
+  dealer_name: text.default(null),
   discount_percent: z.number(),
   // Backups of earlier versions do not have these.
   discount_amount: z.number().default(0),

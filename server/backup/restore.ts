@@ -12,6 +12,7 @@ import { lockCustomers } from '#server/requests/assign-customer.ts';
 import { mergeErasures, pruneRequests, repeatErasures } from '#server/requests/erasures.ts';
 import { hasCustomers, hasGroupIds, hasRequests, kindsOf, type Manifest } from './backup-format.ts';
 import { type CustomerIds, insertCustomers, removeUnusedCustomers } from './customer-entries.ts';
+import { restoreDealerLinks } from './dealer-link-entries.ts';
 import { continueNumbers, insertChanges } from './history-entries.ts';
 import {
   type Backup,
@@ -79,6 +80,7 @@ export async function restoreBackup(
         lastIds,
         formerNames: backup.formerNames,
       });
+      await restoreDealerLinks(tx, backup.dealerLinks);
       if (!hasGroupIds(backup.manifest)) await tx.execute(sql`SELECT replace_names_in_history()`);
       // As after an upgrade, the shop never had vehicles, and gets the shipped ones at its next start.
       if (!kindsOf(backup.manifest).includes('vehicles'))

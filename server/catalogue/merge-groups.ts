@@ -3,7 +3,7 @@ import { fieldError } from '#domain/field-error.ts';
 import type { TopGroup } from '#domain/schemas/bulk.ts';
 import { maxCount } from '#domain/storable.ts';
 import type { Database, Orm } from '#server/database/database.ts';
-import { categories, documents, products, subcategories } from '#server/database/schema.ts';
+import { categories, dealers, documents, products, subcategories } from '#server/database/schema.ts';
 import { changeFormerNames, groupTable } from './former-names.ts';
 import { selectRows } from './tables.ts';
 import { inChangeSet } from './transactions.ts';
@@ -32,6 +32,7 @@ export function mergeGroups(
       await tx.update(products).set({ brand_id: target.id }).where(eq(products.brand_id, id));
       await tx.update(documents).set({ brand_id: target.id }).where(eq(documents.brand_id, id));
     }
+    await moveDealerRules(tx, kind, id, target.id);
     await tx.delete(table).where(eq(table.id, id));
     await changeFormerNames(tx, kind, target.id, { added: [...source.former_names, source.name] });
     const [row] = await selectRows(tx, kind).where(eq(table.id, target.id));
@@ -62,6 +63,20 @@ async function moveContents(tx: Orm, from: number, to: number): Promise<void> {
   // Their products follow them.
   await tx.update(subcategories).set({ category_id: to, order }).where(eq(subcategories.category_id, from));
   await tx.update(products).set({ category_id: to }).where(eq(products.category_id, from));
+}
+
+/** Dealers who have an exception for both keep that of the one that remains. */
+async function moveDealerRules(tx: Orm, kind: TopGroup, from: number, to: number): Promise<void> {
+  const field = kind === 'brands' ? 'brand_id' : 'category_id';
+  const has = (id: number) => sql`${dealers.rules} @> ${JSON.stringify([{ [field]: id }])}::jsonb`;
+  for (const { id, rules } of await tx.select().from(dealers).where(has(from)).orderBy(dealers.id)) {
+    const isThere = rules.some((rule) => rule[field] === to);
+    const moved = rules.flatMap((rule) => {
+      if (rule[field] !== from) return [rule];
+      return isThere ? [] : [{ ...rule, [field]: to }];
+    });
+    await tx.update(dealers).set({ rules: moved }).where(eq(dealers.id, id));
+  }
 }
 
 export interface CategoryContents {

@@ -49,6 +49,7 @@ export function createRepository(database: Database) {
     settings: createTable(database, 'settings'),
     rates: createTable(database, 'rates'),
     documents: createDocumentTable(database),
+    dealers: createTable(database, 'dealers'),
     vehicleWrites: createVehicleWrites(database),
     changeProducts: (bulk: ProductBulk) => changeProducts(database, bulk),
     changePrices: (input: PriceChangeInput) => changePrices(database, input),

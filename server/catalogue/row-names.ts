@@ -28,6 +28,7 @@ const nameExpressions = {
   settings: sql`business_name`,
   rates: sql`currency`,
   documents: name,
+  dealers: name,
 } satisfies Record<TableKind, unknown>;
 
 type RowId = Pick<Change, 'table_name' | 'row_id'>;

@@ -2,8 +2,10 @@ import { asc, desc, eq, getTableColumns, getTableName, type SQL, sql } from 'dri
 import { type AnyPgColumn, alias, type PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import type { CatalogueRows } from '#domain/catalogue.ts';
+import { maxDealers } from '#domain/dealer.ts';
 import { keysOf } from '#domain/record-of.ts';
 import { type GroupTable, groupTables } from '#domain/schemas/bulk.ts';
+import { dealerRow } from '#domain/schemas/dealers.ts';
 import { documentRow, maxDocuments } from '#domain/schemas/documents.ts';
 import * as grouping from '#domain/schemas/grouping.ts';
 import { pairRow } from '#domain/schemas/pairs.ts';
@@ -85,6 +87,7 @@ export const catalogueTables: { [K in TableKind]: TableDefinition<K> } = {
     references: { brand_id: { field: 'brand', group: 'brands' } },
     maxRows: maxDocuments,
   },
+  dealers: { table: schema.dealers, row: dealerRow, order: ['name', 'id'], maxRows: maxDealers },
 };
 
 export const isGroup = (kind: TableKind): kind is GroupTable => groupTables.some((group) => group === kind);
@@ -184,6 +187,7 @@ export function emptyRows(): CatalogueRows {
     settings: [],
     rates: [],
     documents: [],
+    dealers: [],
   };
 }
 

@@ -43,6 +43,8 @@ export const requests = pgTable('requests', {
   owner_note: text('owner_note'),
   lost_reason: text('lost_reason'),
   customer_id: bigint('customer_id', { mode: 'number' }),
+  dealer_key: uuid('dealer_key'),
+  dealer_name: text('dealer_name'),
   discount_percent: numeric('discount', { precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
   discount_amount: numeric('discount_amount', { precision: 12, scale: 2, mode: 'number' })
     .notNull()
@@ -81,6 +83,8 @@ export const requestLines = pgTable(
     alternative_id: bigint('alternative_id', { mode: 'number' }),
     alternative_code: text('alternative_code'),
     alternative_name: text('alternative_name'),
+    dealer_price: numeric('dealer_price', { precision: 12, scale: 2, mode: 'number' }),
+    dealer_currency: text('dealer_currency').$type<Currency>(),
   },
   (table) => [primaryKey({ columns: [table.request, table.line] })],
 );

@@ -9,10 +9,12 @@ import {
   pgTable,
   primaryKey,
   text,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type { ForeignCurrency, Rounding } from '#domain/currency.ts';
 import type { DocumentKind } from '#domain/document.ts';
 import { productDefaults } from '#domain/product-defaults.ts';
+import type { DealerRow } from '#domain/schemas/dealers.ts';
 import type { Cause } from '#domain/schemas/history.ts';
 import type { PairState } from '#domain/schemas/pairs.ts';
 import type { ProductRow, productStatuses } from '#domain/schemas/product.ts';
@@ -234,6 +236,26 @@ export const documentDownloads = pgTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.document_id] })],
 );
+export const dealers = pgTable('dealers', {
+  id: id(),
+  key: uuid('key').notNull().defaultRandom(),
+  name: text('name').notNull(),
+  phone: text('phone'),
+  note: text('note'),
+  percent: numeric('percent', { precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+  rules: jsonb('rules').$type<DealerRow['rules']>().notNull().default([]),
+  prices: jsonb('prices').$type<DealerRow['prices']>().notNull().default([]),
+  valid_until: date('valid_until'),
+  active: boolean('active').notNull().default(true),
+  ...times(),
+});
+
+export const dealerLinks = pgTable('dealer_links', {
+  token_hash: text('token_hash').primaryKey(),
+  dealer_key: uuid('dealer_key').notNull(),
+  created_at: time('created_at'),
+  revoked_at: isoTime('revoked_at'),
+});
 
 /** Values by the names of the columns. */
 export type Columns = Record<string, unknown>;

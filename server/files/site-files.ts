@@ -44,7 +44,7 @@ export function createWebManifest(readBusiness: () => Promise<Pick<Business, 'na
       : undefined;
 }
 
-const closed = [...ownerAreas, '/api/', '/.netlify/'];
+const closed = [...ownerAreas, '/api/', '/.netlify/', '/bayi/'];
 
 /** robots.txt: what crawlers may read, and where the sitemap is. */
 export function createRobots(publicUrl: string): FileHandler {

@@ -158,5 +158,11 @@ test('nginx never caches the owner’s pages or one with a token, and does not l
     expect([path, neverCached.test(path)]).toEqual([path, isPrivate]);
     expect([path, firstMatch(logged, path) !== '']).toEqual([path, address.isSecret === true]);
   }
+  const link = `/bayi/${'x'.repeat(43)}`;
+  expect([neverCached.test(link), neverCached.test('/bayilik'), firstMatch(logged, link) !== '']).toEqual([
+    true,
+    false,
+    true,
+  ]);
   expect(ownerAreas).toEqual(['/2000', '/admin', '/login', '/verify']);
 });

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { setImmediate as nextIteration, setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { CatalogueService } from '#server/catalogue/service.ts';
+import type { DealerVisit } from '#server/dealers/dealer-visit.ts';
 import { requestContext } from '#server/observability/request-context.ts';
 import { pageRoute } from '#server/observability/request-metrics.ts';
 import { type CachedResponse, createCachedResponse } from '#server/responses/cached-response.ts';
@@ -193,22 +194,24 @@ export function createPageCache({
     return rendered;
   }
 
-  async function renderUncached(request: Request, client: ClientAddress): Promise<Response> {
+  async function renderUncached(request: Request, client: ClientAddress, visit?: DealerVisit) {
     counts.uncacheable += 1;
     const turns = request.method === 'POST' ? codeListQueue : queue;
     const release = await turns.acquire(client, request.signal);
     if (!release) return busyPage();
     const response = await yieldToConnections()
-      .then(() => render(request))
+      .then(() => render(request, visit))
       .finally(release);
     return compressed(request, response);
   }
 
   return {
-    async handle(request) {
+    async handle(request, visit) {
       const { catalogue: current } = await catalogue.current({ allowStale: true });
       const { pathname, searchParams } = new URL(request.url);
       const client = requestContext.getStore()?.client ?? internalClient;
+      // Never the cache of everybody's pages, neither read nor filled.
+      if (visit) return renderUncached(request, client, visit);
       const page = request.method === 'POST' ? undefined : canonicalPageUrl(pathname, searchParams, current);
       if (!page) return renderUncached(request, client);
       markUsed(cacheKey(page));

@@ -1,9 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { DealerRow } from '#domain/schemas/dealers.ts';
+import { dealerCatalogue } from '#server/dealers/dealer-catalogue.ts';
+import type { DealerVisit } from '#server/dealers/dealer-visit.ts';
 import { deferScripts } from './defer-scripts.ts';
 import type { PageServices } from './page-services.ts';
 
-export type PageHandler = (request: Request) => Promise<Response>;
+/** With a visit the page is a dealer's: it has their prices, and is for them only. */
+export type PageHandler = (request: Request, visit?: DealerVisit) => Promise<Response>;
 
 type PageBuild = ServerBuild & {
   entry: { module: { services: Parameters<RouterContextProvider['set']>[0] } };
@@ -16,12 +20,12 @@ export function createPageHandler(
   { isDevelopment = false } = {},
 ): PageHandler {
   let built: { pages: PageBuild; handle: ReturnType<typeof createRequestHandler> } | undefined;
-  return async (request) => {
+  return async (request, visit) => {
     const pages = (await load()) as PageBuild;
     if (built?.pages !== pages) built = { pages, handle: createRequestHandler(pages, process.env.NODE_ENV) };
     const nonce = randomBytes(16).toString('hex');
     const context = new RouterContextProvider();
-    context.set(pages.entry.module.services, { ...services, nonce });
+    context.set(pages.entry.module.services, { ...services, ...(visit && ofVisit(services, visit)), nonce });
     const response = await built.handle(request, context);
     const isHtml = response.headers.get('content-type')?.startsWith('text/html');
     // Vite's reloading scripts would violate the policy.
@@ -31,6 +35,16 @@ export function createPageHandler(
     response.headers.set('Content-Security-Policy', policy);
     return new Response(Buffer.from(html), response);
   };
+}
+
+function ofVisit({ catalogue }: Pick<PageServices, 'catalogue'>, visit: DealerVisit) {
+  const { dealer } = visit;
+  if (!dealer) return { visit };
+  async function current(options?: Parameters<typeof catalogue.current>[0]) {
+    const found = await catalogue.current(options);
+    return { ...found, catalogue: dealerCatalogue(found.catalogue, dealer as DealerRow) };
+  }
+  return { visit, catalogue: { ...catalogue, current } };
 }
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;

@@ -2,12 +2,15 @@ import type { Business } from '#domain/business.ts';
 import type { PublicRequest } from '#domain/schemas/request-rows.ts';
 import type { MatchCodeList } from '#server/catalogue/match-code-list.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
+import type { DealerVisit } from '#server/dealers/dealer-visit.ts';
 
 /** What a page's loader may use of the server. */
 export interface PageServices {
   catalogue: CatalogueService;
   /** For a catalogue without settings. */
   defaultBusiness: Business;
+  /** Of a dealer, or of one whose link has ended. Then the catalogue has the prices of the visit. */
+  visit?: DealerVisit;
   publicUrl: string;
   hasServiceWorker: boolean;
   /** Where the owner's edits are saved: in the database, or, without one, in the browser. */

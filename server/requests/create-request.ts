@@ -10,6 +10,7 @@ import { isBuiltIn } from '#domain/vehicle.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { requestLines, requests } from '#server/database/request-schema.ts';
+import { dealerUnitPrice, findDealerRules } from '#server/dealers/dealer-terms.ts';
 import { assignCustomer, lockCustomers } from './assign-customer.ts';
 import type { StoredLine } from './request-rows.ts';
 
@@ -33,6 +34,8 @@ const noAnswer = {
   alternative_id: null,
   alternative_code: null,
   alternative_name: null,
+  dealer_price: null,
+  dealer_currency: null,
 } as const;
 
 /** Stores a request once: the token is unique, and a second one with it waits until the first has committed. */
@@ -40,6 +43,7 @@ export async function createRequest(
   database: Database,
   catalogue: Catalogue,
   body: RequestCreate,
+  dealerKey?: string,
 ): Promise<CreatedRequest> {
   const { token, ...content } = body;
   const body_hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
@@ -47,7 +51,9 @@ export async function createRequest(
   if (known) return known;
   const read = readContent(catalogue, body);
   if (!read.ok) return { ok: false, reason: 'invalid', errors: read.errors };
-  const { lines, vehicle } = read;
+  const { vehicle } = read;
+  const rules = dealerKey === undefined ? undefined : findDealerRules(catalogue, dealerKey);
+  const lines = rules ? withDealerPrices(catalogue, read.lines, rules) : read.lines;
   const { customer_name = null, customer_phone = null } = body.by_owner ?? {};
   database.assertDiskSpace();
   return database.orm.transaction(async (tx) => {
@@ -60,6 +66,7 @@ export async function createRequest(
         lang: body.lang,
         ...vehicle,
         note: body.note,
+        ...(rules && { dealer_key: rules.dealer.key, dealer_name: rules.dealer.name }),
         ...(body.by_owner && { source: 'owner' as const, seen_at: new Date().toISOString() }),
       })
       .onConflictDoNothing()
@@ -81,6 +88,22 @@ export async function createRequest(
       .set({ search, customer_id: customer?.id ?? null })
       .where(eq(requests.number, number));
     return { ok: true, number, isNew: true };
+  });
+}
+
+/** The quote begins with what the dealer saw; that stays beside it, whatever the owner makes of the quote. */
+function withDealerPrices(
+  catalogue: Catalogue,
+  lines: readonly NewLine[],
+  { ruleOf }: NonNullable<ReturnType<typeof findDealerRules>>,
+): NewLine[] {
+  return lines.map((line) => {
+    const row = line.product_id === null ? undefined : catalogue.publicRow(line.product_id);
+    const { price, currency } = row
+      ? dealerUnitPrice(ruleOf, row, line.quantity)
+      : { price: null, currency: 'TRY' as const };
+    if (price === null) return line;
+    return { ...line, unit_price: price, currency, dealer_price: price, dealer_currency: currency };
   });
 }
 

@@ -46,10 +46,21 @@ export function toRequestRow(
   lines: readonly StoredLine[],
   publicUrl: string,
 ): RequestRow {
-  const { token, body_hash, search, vehicle_slug, vehicle_name, vehicle_year, ...row } = request;
+  const {
+    token,
+    body_hash,
+    search,
+    dealer_key,
+    dealer_name,
+    vehicle_slug,
+    vehicle_name,
+    vehicle_year,
+    ...row
+  } = request;
   return {
     ...row,
     url: `${publicUrl}${requestPath(row.lang, token)}`,
+    ...(dealer_name !== null && { dealer_name }),
     vehicle: toVehicle(request, lines),
     lines: lines.map(toRequestLine),
     ...(lines.length > 0 && quoteOf(request, lines)),
@@ -62,10 +73,13 @@ function toRequestLine({
   alternative_id,
   alternative_code,
   alternative_name,
+  dealer_price,
+  dealer_currency,
   ...line
 }: StoredLine): RequestLine {
   return {
     ...line,
+    ...(dealer_price !== null && dealer_currency !== null && { dealer_price, dealer_currency }),
     id: product_id,
     alternative:
       alternative_id === null
@@ -145,7 +159,10 @@ function answerOf({
   not_available,
   no_discount,
   alternative,
-}: Omit<RequestLine, 'id' | 'code' | 'name' | 'name_en' | 'quantity' | 'vehicles' | 'line'>) {
+}: Omit<
+  RequestLine,
+  'id' | 'code' | 'name' | 'name_en' | 'quantity' | 'vehicles' | 'line' | 'dealer_price' | 'dealer_currency'
+>) {
   return {
     ...(unit_price !== null && !not_available && { unit_price, currency }),
     ...(note !== null && { note }),

@@ -42,7 +42,9 @@ export function createRequests(
   return {
     publicUrl,
 
-    create: async (body: RequestCreate) => createRequest(database, await current(), body),
+    /** With the key of a dealer at the dealer's prices, as they are now. */
+    create: async (body: RequestCreate, dealerKey?: string) =>
+      createRequest(database, await current(), body, dealerKey),
 
     /** The public view of a request. Reading changes nothing, because link previews read it too. */
     async getByToken(token: string) {

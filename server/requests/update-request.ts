@@ -227,6 +227,8 @@ function newLine(
     alternative_id: null,
     alternative_code: null,
     alternative_name: null,
+    dealer_price: null,
+    dealer_currency: null,
   };
 }
 

@@ -25,6 +25,7 @@ export function createLimit({ hits, windowMs, name }: LimitOptions) {
   const add = (key: string, weight: number) => counts.set(key, (counts.get(key) ?? 0) + weight);
   if (name !== undefined && cluster.isWorker) listen(name, add);
   return {
+    isReached: (key: string) => (counts.get(key) ?? 0) >= hits,
     /** The seconds until the next try if the limit is reached, else it counts and returns undefined. */
     retryAfter(key: string, weight = 1): number | undefined {
       if ((counts.get(key) ?? 0) >= hits) return Math.max(1, Math.ceil(counts.getRemainingTTL(key) / 1_000));

@@ -8,6 +8,7 @@ import { starterCatalogue } from '#seed/starter.ts';
 import { apiEndpoints } from '#server/api/api.ts';
 import { createOwnerGuard, exchangeKey } from '#server/api/auth.ts';
 import { type Client, clientOf, createClientReader } from '#server/api/client.ts';
+import { createDealerVisits } from '#server/api/dealer-visits.ts';
 import { createProductsCache } from '#server/api/products-cache.ts';
 import { openSignIn } from '#server/auth/open-sign-in.ts';
 import { writeSnapshot } from '#server/catalogue/snapshot.ts';
@@ -75,7 +76,10 @@ export async function openTestShop(given: Record<string, string> = {}, realLog?:
     : { key: 'key-of-this-start', print: (line: string) => void printed.push(line) };
   const signIn = openSignIn(config, services, { publicUrl: `http://${host}`, terminal }, { log, metrics });
   const guard = createOwnerGuard(signIn);
-  const endpoints = apiEndpoints({ ...services, signIn }, createProductsCache(services.catalogue), config);
+  const getClient = createClientReader(config, log);
+  const dealerVisits = createDealerVisits(services.dealerLinks, getClient);
+  const deps = { ...services, signIn, dealerVisits, publicUrl: `http://${host}` };
+  const endpoints = apiEndpoints(deps, createProductsCache(services.catalogue), config);
   const app = createHttp({
     endpoints,
     guard: Object.assign(
@@ -85,7 +89,8 @@ export async function openTestShop(given: Record<string, string> = {}, realLog?:
           : guard(context, client),
       { isKnownSession: guard.isKnownSession },
     ),
-    getClient: createClientReader(config, log),
+    getClient,
+    dealerVisits,
     queue: createFairQueue(visitorCalls),
     readBody: createBodyReader(),
     isReady: services.isReady,

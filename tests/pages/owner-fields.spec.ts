@@ -1,9 +1,9 @@
 import { readXlsx } from 'hucre/xlsx';
-import { ownerScreens, shopPages, suggestions } from '#domain/addresses.ts';
 import { Client } from '#tests/helpers/owner-client.ts';
 import type { Site } from '#tests/helpers/start-site.ts';
 import { ownerTest } from '../browser/admin/owner.ts';
 import { expect } from '../browser/sites.ts';
+import { visitorAddresses } from './visitor-addresses.ts';
 
 const test = ownerTest();
 
@@ -39,51 +39,6 @@ async function makeProduct(site: Site) {
   return { owner, send, id, token, number };
 }
 
-/** Everything that a visitor can read. A page or a call with a parameter that is not known here fails. */
-async function visitorAddresses({ url }: Site, { id, token }: { id: number; token: string }) {
-  const values: Record<string, string> = { id: String(id), token, key: token, slug: 'fiat-doblo-2' };
-  const fill = (path: string) =>
-    path.replace(/[:{](\w+)\}?/g, (_, parameter: string) => {
-      expect(values, path).toHaveProperty(parameter);
-      return values[parameter] ?? '';
-    });
-  const queries: Record<string, string[]> = {
-    shop: [`?search=${code}`, '?kategori=KUMANDALAR&gorunum=tablo', '?arac=fiat-doblo-2', '?sirala=newest'],
-    liste: [`?u=${id}x2`],
-    karsilastir: [`?u=${id},1`],
-    [suggestions.path]: [`?search=${code}`],
-  };
-  const pages = [...shopPages, suggestions].flatMap(({ path, area }) =>
-    (area === 'shop' ? ['/', '/en/'] : ['/']).flatMap((prefix) =>
-      ['', ...(queries[path] ?? [])].flatMap((query) => {
-        const page = `${prefix}${fill(path)}`.replace(/(.)\/$/, '$1');
-        const data = `${page === '/' ? '/_' : page}.data`;
-        return [page + query, data + query];
-      }),
-    ),
-  );
-  const { paths } = await (await fetch(`${url}/api/openapi.json`)).json();
-  const reads = Object.entries<Record<string, { security?: unknown }>>(paths).flatMap(([path, methods]) =>
-    methods.get && !methods.get.security ? [fill(path)] : [],
-  );
-  expect(reads.length).toBeGreaterThan(10);
-  return [
-    ...pages,
-    ...reads,
-    ...ownerScreens.map(({ path }) => `/${path}`),
-    '/api/products?limit=200',
-    '/.netlify/functions/products-cache?refresh=1',
-    '/catalogue/now.jsonl',
-    '/catalogue/now-texts.jsonl',
-    '/catalogue/now/vehicles.json',
-    '/catalogue/now/vehicles/fiat-doblo-2.json',
-    '/sitemap.xml',
-    '/robots.txt',
-    '/manifest.webmanifest',
-    '/service-worker.js',
-  ];
-}
-
 test('what only the owner sees of a product is in no page, file or answer that visitors get', async ({
   site,
 }) => {
@@ -99,7 +54,7 @@ test('what only the owner sees of a product is in no page, file or answer that v
     if (text.includes(name)) shown.push(address);
   }
 
-  for (const address of await visitorAddresses(site, product))
+  for (const address of await visitorAddresses(site, { ...product, code }))
     await check(address, await fetch(site.url + address));
   const visitor = new Client(site);
   const writes: Record<string, unknown> = {

@@ -61,13 +61,15 @@ export interface ShellData {
   /** The makes of the vehicles, for the finder; none if no product is recorded for a vehicle. */
   makes: string[];
   bannerBrands: { id: number; name: string; logo: string | null }[];
+  /** Whose prices the pages show; without an id those of the list again, since a link has ended. */
+  dealer?: { id: number; name: string } | { id?: never };
   /** Whether there are products of the demo catalogue. */
   isDemo: boolean;
 }
 
 export function shellData(
   catalogue: Catalogue,
-  { defaultBusiness, publicUrl, hasServiceWorker, mode }: PageServices,
+  { defaultBusiness, publicUrl, hasServiceWorker, mode, visit }: PageServices,
   lang: Lang,
 ): ShellData {
   const { isDemo, categories: filled, brands: filledBrands, hasFitments } = factsOf(catalogue);
@@ -85,7 +87,9 @@ export function shellData(
     storesRequests: mode === 'server',
     version: catalogue.version,
     updatedAt: catalogue.updatedAt,
-    isLarge: catalogue.products.length > maxProductsInBrowser,
+    // A dealer's prices are not in the catalogue that browsers store.
+    isLarge: visit?.dealer !== undefined || catalogue.products.length > maxProductsInBrowser,
+    ...(visit && { dealer: visit.dealer ? { id: visit.dealer.id, name: visit.dealer.name } : {} }),
     year: istanbulTime(Date.now()).slice(0, 4),
     categories: catalogue.categories.map((category) => ({
       name: category.name,

@@ -22,10 +22,13 @@ import { ProductDescription, ProductMore, ProductSpecifications } from './produc
 import { CompatibleVehicles, FitMark } from './product-vehicles.tsx';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { catalogue } = await context.get(services).catalogue.current();
+  const { catalogue: catalogues, visit } = context.get(services);
+  const { catalogue } = await catalogues.current();
   const row = /^[1-9]\d{0,14}$/.test(params.id) ? catalogue.publicRow(Number(params.id)) : undefined;
   if (!row) throw data(null, 404);
-  return productData(catalogue, row, languageOf(new URL(request.url).pathname));
+  const product = productData(catalogue, row, languageOf(new URL(request.url).pathname));
+  // Structured data are for everybody.
+  return visit ? { ...product, price: null } : product;
 }
 
 export function meta({ loaderData: product, error, location, matches }: Route.MetaArgs) {

@@ -44,7 +44,7 @@ import { FinderBelow, useFinder, VehicleControl, VehicleState } from './vehicle-
 if (!import.meta.env.SSR && window.location.search !== '') preloadListParts();
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
-  const { catalogue: catalogues, recordSearchMiss } = context.get(services);
+  const { catalogue: catalogues, recordSearchMiss, visit } = context.get(services);
   const { catalogue } = await catalogues.current();
   const { version, updatedAt } = catalogue;
   const source = {
@@ -68,6 +68,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   if (isSearchMiss(data)) recordSearchMiss(request, data.query.search);
   return {
     ...data,
+    ...(visit?.dealer && { isLarge: true }),
     ...(isOtherMake && { vehicleProblem: 'make' as const }),
     ...(finder && { finder }),
   };

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { fieldError } from '../field-error.ts';
+import { dealerAnswer, dealerCreate, dealerUpdate, listedDealer } from '../schemas/dealers.ts';
+import { describeEndpoint } from './endpoint.ts';
+import { xlsxType } from './imports.ts';
+
+const owners = { tag: 'dealers', access: 'owner' } as const;
+const missing = { description: 'No such row (PGRST116)' };
+
+export const listDealers = describeEndpoint({
+  ...owners,
+  method: 'get',
+  path: '/api/dealers',
+  summary: 'All dealers by name; with prices=count how many fixed prices each has instead of these',
+  query: z.strictObject({ prices: z.enum(['count'], fieldError('one_of', 'count')).optional() }),
+  answer: { description: 'The dealers', schema: z.array(listedDealer) },
+});
+
+export const readDealer = describeEndpoint({
+  ...owners,
+  method: 'get',
+  path: '/api/dealers/{id}',
+  summary: 'A dealer with the fixed prices',
+  answer: { description: 'The dealer', schema: dealerAnswer },
+  responses: { 404: missing },
+});
+
+export const createDealer = describeEndpoint({
+  ...owners,
+  method: 'post',
+  path: '/api/dealers',
+  summary: 'Add a dealer. The answer has the link, which is not stored: it is said once',
+  body: dealerCreate,
+  answer: { status: 201, description: 'The new dealer', schema: dealerAnswer },
+});
+
+export const updateDealer = describeEndpoint({
+  ...owners,
+  method: 'patch',
+  path: '/api/dealers/{id}',
+  summary:
+    'Change a dealer; rules and prices replace all that were there; updated_at guards against overwriting',
+  body: dealerUpdate,
+  answer: { description: 'The changed dealer', schema: dealerAnswer },
+  responses: { 404: missing },
+});
+
+export const deleteDealer = describeEndpoint({
+  ...owners,
+  method: 'delete',
+  path: '/api/dealers/{id}',
+  summary: 'Delete a dealer, whose link ends; an undo brings both back',
+  answer: { status: 204, description: 'Deleted' },
+  responses: { 404: missing },
+});
+
+export const replaceDealerLink = describeEndpoint({
+  ...owners,
+  method: 'post',
+  path: '/api/dealers/{id}/link',
+  summary: 'Make a new link, said once; the former one ends at once',
+  answer: { description: 'The dealer with the link', schema: dealerAnswer },
+  responses: { 404: missing },
+});
+
+export const revokeDealerLink = describeEndpoint({
+  ...owners,
+  method: 'delete',
+  path: '/api/dealers/{id}/link',
+  summary: 'End the link at once; there is none until a new one is made',
+  answer: { description: 'The dealer', schema: dealerAnswer },
+  responses: { 404: missing },
+});
+
+export const readDealerSheet = describeEndpoint({
+  ...owners,
+  method: 'get',
+  path: '/api/dealers/{id}/prices.xlsx',
+  summary:
+    'Download what everything costs a dealer; the column of fixed prices can be changed and read again',
+  answer: { description: 'The sheet', type: xlsxType },
+  responses: { 404: missing },
+});
+
+export const readPriceRows = describeEndpoint({
+  ...owners,
+  method: 'post',
+  path: '/api/dealers/prices',
+  summary: 'Read fixed prices from a sheet or pasted cells; nothing is written',
+  fileTypes: [xlsxType, 'text/csv'],
+  maxBytes: 5_000_000,
+  answer: {
+    description: 'The prices and what is wrong, by row',
+    schema: z.object({
+      prices: dealerAnswer.shape.prices,
+      cleared: z.array(z.int()),
+      errors: z.array(z.object({ row: z.int(), column: z.string(), error: z.string() })),
+    }),
+  },
+});

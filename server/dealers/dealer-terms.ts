@@ -1,0 +1,48 @@
+import {
+  createDealerRules,
+  type DealerException,
+  type DealerRule,
+  type DealerTerms,
+  isDealerOpen,
+} from '#domain/dealer.ts';
+import { istanbulDate } from '#domain/istanbul-time.ts';
+import type { DealerRow } from '#domain/schemas/dealers.ts';
+import type { ProductRow } from '#domain/schemas/product.ts';
+import { unitPrice } from '#domain/unit-price.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+
+type GroupRows = Pick<Catalogue, 'rows'>;
+
+/** The rules of a dealer by names. One of a group that was deleted has no effect, nor has a price of a deleted product. */
+export function termsOf({ percent, rules, prices }: DealerRow, { rows }: GroupRows): DealerTerms {
+  const nameOf = (list: readonly { id: number; name: string }[], id: number | undefined) =>
+    list.find((row) => row.id === id)?.name;
+  const products = new Set(rows.products.map(({ id }) => id));
+  return {
+    percent,
+    rules: rules.flatMap(({ brand_id, category_id, ...rule }): DealerException[] => {
+      const brand = nameOf(rows.brands, brand_id);
+      const category = nameOf(rows.categories, category_id);
+      if (brand !== undefined) return [{ brand, ...rule }];
+      return category === undefined ? [] : [{ category, ...rule }];
+    }),
+    prices: prices.filter(({ product_id }) => products.has(product_id)),
+  };
+}
+
+export const isOpen = (dealer: DealerRow, now = Date.now()) => isDealerOpen(dealer, istanbulDate(now));
+
+/** What so many of a product cost a dealer, each, in the currency that the price is in; null if it is on request. */
+export function dealerUnitPrice(ruleOf: (row: ProductRow) => DealerRule, row: ProductRow, quantity: number) {
+  const rule = ruleOf(row);
+  if (rule.source === 'product') return { price: rule.price, currency: rule.currency };
+  const price = unitPrice(row, quantity, { kind: 'percent', percent: rule.percent });
+  return { price: price ?? null, currency: row.currency };
+}
+
+/** Finds the rule of each product for the dealer with this key; undefined if there is none, or not any more. */
+export function findDealerRules(catalogue: Catalogue, key: string) {
+  const dealer = catalogue.rows.dealers.find((row) => row.key === key);
+  if (!dealer || !isOpen(dealer)) return undefined;
+  return { dealer, ruleOf: createDealerRules(termsOf(dealer, catalogue)) };
+}
