@@ -5,7 +5,8 @@ const isLong = process.env.TEST_LONG === '1';
 // What `npm test` tries with a few cases and `npm run test:long` with many: see isLongRun.
 const withMoreCases = [
   'domain/**/*.test.ts',
-  'server/{catalogue/{fitment-years,history,new-products,read-catalogue},backup/nightly,auth/sign-in-store}.test.ts',
+  'server/catalogue/{fitment-years,history,merge-groups,new-products,read-catalogue,undo}.test.ts',
+  'server/{backup/nightly,auth/sign-in-store}.test.ts',
   'server/{images/remove-unused-images,requests/new-request-mail}.test.ts',
   'server/{api/prices,database/values}.test.ts',
   'tests/attacks/{patterns,readers,write-routes}.test.ts',

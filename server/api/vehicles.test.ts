@@ -161,13 +161,9 @@ test('a vehicle that products refer to is not deleted', async () => {
 });
 
 test('merged vehicles share fitments and slugs, and nothing fits more years than were recorded', async () => {
-  const early = await add({
-    make: 'Anadol',
-    model: 'A1',
-    year_from: 1966,
-    year_to: 1971,
-    aliases: ['Anadolu'],
-  });
+  const years = { year_from: 1966, year_to: 1971 };
+  const { id } = await add({ make: 'Anadol', model: 'A0', ...years, aliases: ['Anadolu'] });
+  const early = await (await shop.asOwner('PATCH', `/api/vehicles/${id}`, { model: 'A1' })).json();
   const late = await add({ make: 'Anadol', model: 'A2', year_from: 1970, year_to: 1975 });
   await put(products[2], [{ vehicle: early.slug, confirmed: true }]);
   await put(products[3], [{ vehicle: late.slug, confirmed: true }]);
@@ -185,7 +181,7 @@ test('merged vehicles share fitments and slugs, and nothing fits more years than
     slug: 'anadol-a2',
     year_from: 1966,
     year_to: 1975,
-    old_slugs: ['anadol-a1'],
+    old_slugs: ['anadol-a1', 'anadol-a0'],
     aliases: ['Anadol A1', 'Anadolu'],
   });
   const [first] = await fitmentsOf(products[2]);

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { describeEachDatabase } from '#tests/helpers/databases.ts';
+import { describeDatabase } from '#tests/helpers/databases.ts';
 import { createCatalogue } from './catalogue.ts';
 import { createRepository, type Repository } from './repository.ts';
 import type { WriteResult } from './write-result.ts';
 
-describeEachDatabase('categories and brands that are merged, ordered and deleted', (open) => {
+describeDatabase('categories and brands that are merged, ordered and deleted', (open) => {
   let repository: Repository;
   const ids = new Map<string, number>();
   const idOf = (name: string) => ids.get(name) ?? 0;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { describeEachDatabase } from '#tests/helpers/databases.ts';
+import { describeDatabase } from '#tests/helpers/databases.ts';
 import { propertyRuns } from '#tests/helpers/long-run.ts';
 import { writeImport } from './import-rows.ts';
 import { readVersion } from './read-catalogue.ts';
@@ -83,7 +83,7 @@ class Model {
   }
 }
 
-describeEachDatabase('any sequence of edits, imports, bulk changes and undos', (open) => {
+describeDatabase('any sequence of edits, imports, bulk changes and undos', (open) => {
   let database: Database;
   let repository: Repository;
   beforeAll(async () => {
