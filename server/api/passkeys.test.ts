@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { signInRules } from '#domain/sign-in.ts';
 import { createPasskeyStore } from '#server/auth/passkey-store.ts';
 import { createAuthenticator } from '#tests/helpers/authenticator.ts';
+import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { openTestShop, setUpShop } from '#tests/helpers/shop.ts';
 
 const shop = setUpShop();
@@ -118,6 +119,19 @@ test('the passkeys of a former owner open nothing', async () => {
   const store = createPasskeyStore(database);
   expect(await store.find(id, 'owner@example.com')).toBeDefined();
   expect(await store.find(id, 'former@example.com')).toBeUndefined();
+});
+
+test('each new passkey is reported by mail', async () => {
+  const mail = await startMailServer();
+  const mailed = await openTestShop({ SMTP_URL: mail.url });
+  const send = (address: string, body?: unknown) => mailed.asOwner('POST', address, body, site);
+  const { challenge } = await (await send(`${path}/options`)).json();
+  await send(path, { name: 'Dükkân', credential: createAuthenticator().create(challenge) });
+  await expect.poll(() => mail.mails.length).toBe(1);
+  expect(mail.mails[0]?.subject).toContain('Yeni Geçiş Anahtarı');
+  expect(mail.mails[0]?.text).toContain('Dükkân');
+  await mailed.close();
+  await mail.close();
 });
 
 test('a name that is empty or too long is refused by its field', async () => {

@@ -32,6 +32,7 @@ interface Deps {
   passkeys: PasskeyStore;
   adminEmail: string;
   readBusiness(): Promise<{ name: string }>;
+  onAdded(name: string): Promise<void>;
   log: Log;
   now: () => Date;
 }
@@ -43,7 +44,7 @@ export type AddPasskeyResult =
 type Use = 'add' | 'sign-in';
 
 /** Public keys of the owner's devices, beside the code by mail. The challenges are stored like codes. */
-export function createPasskeys({ store, passkeys, adminEmail, readBusiness, log, now }: Deps) {
+export function createPasskeys({ store, passkeys, adminEmail, readBusiness, onAdded, log, now }: Deps) {
   const email = adminEmail.toLowerCase();
 
   async function newChallenge(use: Use): Promise<Uint8Array<ArrayBuffer>> {
@@ -128,6 +129,7 @@ export function createPasskeys({ store, passkeys, adminEmail, readBusiness, log,
       if (!passkey)
         return { result: (await passkeys.find(id, email)) ? 'passkey_refused' : 'too_many_passkeys' };
       log.info('the owner added a passkey');
+      await onAdded(passkey.name);
       return { result: 'added', passkey };
     },
 

@@ -1,8 +1,8 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Business } from '#domain/business.ts';
 import { sameEmail, signInRules } from '#domain/sign-in.ts';
-import type { Mailer } from '#server/mail/mailer.ts';
-import { codeMail, linkMail, newDeviceMail, warningMail } from '#server/mail/mails.ts';
+import type { Mail, Mailer } from '#server/mail/mailer.ts';
+import { codeMail, linkMail, newDeviceMail, newPasskeyMail, warningMail } from '#server/mail/mails.ts';
 import type { Log } from '#server/observability/log.ts';
 import type { PasskeyStore } from './passkey-store.ts';
 import { createPasskeys, type PasskeySite } from './passkeys.ts';
@@ -89,7 +89,12 @@ export function createSignIn({
   const limits = createSignInLimits(store);
   const { begin: beginSession, ...sessions } = createSessions({ store, sessionCache, adminEmail, log, now });
   const passkeys =
-    passkeyStore && createPasskeys({ store, passkeys: passkeyStore, adminEmail, readBusiness, log, now });
+    passkeyStore &&
+    createPasskeys({
+      ...{ store, passkeys: passkeyStore, adminEmail, readBusiness, log, now },
+      onAdded: reportNewPasskey,
+    });
+  const sessionsAddress = `${publicUrl}/2000/ayarlar#oturumlar`;
 
   /** A browser that has the terminal's key, or that has signed in before, has limits of its own. */
   async function limitedClientOf({ address, network, key, knownBrowser }: SignInClient, time: Date) {
@@ -136,10 +141,19 @@ export function createSignIn({
     if (!mailer || !(await store.hasKnownBrowsers(time))) return;
     if (knownBrowser && (await store.isKnownBrowser(hashSecret(knownBrowser), time))) return;
     const { name } = await readBusiness();
-    const device = { device: describeDevice(userAgent), address: `${publicUrl}/2000/ayarlar#oturumlar` };
-    // The owner does not wait for the mail server.
-    mailer.send({ to: adminEmail, ...newDeviceMail(name, device, time) }).catch((error) => {
-      log.error({ error }, 'could not mail that a new device signed in');
+    const device = { device: describeDevice(userAgent), address: sessionsAddress };
+    report(newDeviceMail(name, device, time));
+  }
+
+  async function reportNewPasskey(passkey: string) {
+    const { name } = await readBusiness();
+    report(newPasskeyMail(name, { passkey, address: sessionsAddress }, now()));
+  }
+
+  /** The owner does not wait for the mail server. */
+  function report(mail: Omit<Mail, 'to'>) {
+    mailer?.send({ to: adminEmail, ...mail }).catch((error) => {
+      log.error({ error }, 'could not mail the owner a report');
     });
   }
 

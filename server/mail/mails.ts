@@ -96,6 +96,19 @@ export function newDeviceMail(
   return mail(business, `${business} Admin Paneli - Yeni Cihaz`, lines, '', time);
 }
 
+export function newPasskeyMail(
+  business: string,
+  { passkey, address }: { passkey: string; address: string },
+  time: Date,
+): Content {
+  const lines = [
+    `Admin paneline girişte kullanılacak bir geçiş anahtarı eklendi: ${passkey}.`,
+    'Ekleyen sizseniz bir şey yapmanız gerekmiyor.',
+    `Siz değilseniz bu anahtarı hemen kaldırın ve diğer tüm oturumları kapatın: ${address}`,
+  ];
+  return mail(business, `${business} Admin Paneli - Yeni Geçiş Anahtarı`, lines, '', time);
+}
+
 const backupFailures: Record<string, string> = {
   disk_full: 'Diskte yer kalmadı.',
   bucket_unavailable: 'Resimlerin saklandığı depoya ulaşılamıyor.',
