@@ -4,7 +4,7 @@ import type { ColumnWords } from './column-words.ts';
 
 export type CodeField = `code_${CodeKind}`;
 
-// No heading is a bare brand or a word that a data cell may have: the row with most known headings is the heading row.
+// No heading is a bare brand: the row with most known headings is the heading row.
 const kinds: Record<CodeKind, { heading: string; aliases?: readonly string[]; example: string }> = {
   ean: {
     heading: 'Barkod',
@@ -13,7 +13,7 @@ const kinds: Record<CodeKind, { heading: string; aliases?: readonly string[]; ex
   },
   oem: {
     heading: 'OEM kodu',
-    aliases: ['OEM kodları', 'OEM no', 'OEM code', 'OEM codes', 'OEM number'],
+    aliases: ['OEM', 'OEM kodları', 'OEM no', 'OEM code', 'OEM codes', 'OEM number'],
     example: '5K0 837 202 AD | 5K0 837 202 AJ',
   },
   fcc: { heading: 'FCC ID', aliases: ['FCC kodu', 'FCC code'], example: 'HUF5661' },

@@ -53,7 +53,7 @@ const columns: Record<ProductColumn, ColumnWords> = {
   },
   category: {
     heading: 'Kategori',
-    aliases: ['Category', 'Ürün grubu'],
+    aliases: ['Category', 'Grup', 'Ürün grubu'],
     width: 24,
     explanation: 'Kategorinin adı. Yeni üründe gerekir. Olmayan bir ad, sorulduktan sonra oluşturulur.',
   },

@@ -42,7 +42,7 @@ test('rows, vehicles, codes and pictures are written as one run, and one undo ta
   const seen = (await read(old.id)).updated_at;
   const before = await state();
   const rows = [
-    ['Ürün kodu', 'Ad', 'Kategori', 'Araçlar', 'Barkod', 'OEM kodu', 'Resimler', 'Az stok sınırı'],
+    ['Ürün kodu', 'Ad', 'Kategori', 'Araçlar', 'Barkod', 'OEM', 'Resimler', 'Az stok sınırı'],
     ['DMR-001', null, null, 'Kartal 1982-1999; Tofaş Şahin 1990-?', null, null, null, null],
     ['DMR-002', 'Yeni', 'ANAHTARLAR', 'Şahin', '4006381333931', 'A 1 | B 2', 'kapak.png', 4],
   ];

@@ -125,7 +125,9 @@ function countFields(changed: readonly PlannedRow[]): DryRun['summary'] {
 
 /** By cause and column, the most frequent first. */
 function groupIssues(issues: readonly Issue[]): IssueGroup[] {
-  const codeOf = ({ error_code }: Issue) => error_code.split(':', 1)[0] ?? '';
+  // Which cell is missing is the cause, for the sheet may have no such column.
+  const codeOf = ({ error_code }: Issue) =>
+    error_code.startsWith('missing_cell:') ? error_code : (error_code.split(':', 1)[0] ?? '');
   const groups = groupBy(issues, (issue) => `${codeOf(issue)}\n${issue.column}`);
   return [...groups.values()]
     .map((all) => {

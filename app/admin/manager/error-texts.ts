@@ -10,8 +10,9 @@ export function fieldText(error: string): string {
   return fieldErrorText(error, t.fields) ?? t.badValue;
 }
 
-/** The same for all errors of one code. */
-export const causeOf = (code: string): string => causeText(code, t.fields) ?? t.badValue;
+/** The same for all errors of one code, which may have its parameters. */
+export const causeOf = (code: string): string =>
+  code.includes(':') ? fieldText(code) : (causeText(code, t.fields) ?? t.badValue);
 
 /** The reason of a StoreError, for the owner; `texts` has what a screen says otherwise. */
 export function reasonText(error: unknown, texts: Partial<Record<FailureCode, string>> = {}): string {
