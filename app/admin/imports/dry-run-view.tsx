@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { importWords as t } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatCount } from '#domain/format-count.ts';
@@ -14,6 +14,8 @@ import { MissingGroups } from './missing-groups.tsx';
 
 interface DryRunViewProps {
   dryRun: Import;
+  /** Its file was sent just now. */
+  isNew: boolean;
   isBusy: boolean;
   onChange: (options: ImportOptions) => void;
   onPictures: (files: readonly File[]) => void;
@@ -21,12 +23,17 @@ interface DryRunViewProps {
 }
 
 /** What an import would change, and the button that does it. */
-export function DryRunView({ dryRun, isBusy, onChange, onPictures, onApply }: DryRunViewProps) {
+export function DryRunView({ dryRun, isNew, isBusy, onChange, onPictures, onApply }: DryRunViewProps) {
   const { file_name, sheet, created_at, notices, examples, run: changeSet } = dryRun;
+  const title = useRef<HTMLHeadingElement>(null);
+  // It stands below the window's end.
+  useEffect(() => {
+    if (isNew) title.current?.focus();
+  }, [isNew]);
   return (
     <section aria-labelledby="preview-title" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid gap-1">
-        <h3 id="preview-title" className="font-semibold">
+        <h3 ref={title} id="preview-title" tabIndex={-1} className="font-semibold outline-none">
           {t.preview}
         </h3>
         <p className="break-words text-ink-soft text-sm">

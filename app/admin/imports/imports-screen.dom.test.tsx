@@ -123,9 +123,12 @@ test('changes are counted and listed by field, with percentages and warnings, an
     'DMR-009;Yeni;SÜZGEÇ;5;;Uçan 3',
     'DMR-010;Yeni;SÜZGEÇ;5;;',
     'DMR-011;Yeni;SÜZGEÇ;5;;Uçan 4',
+    'DMR-012;Yeni;;5;;',
+    'DMR-013;Yeni;;5;;',
   ];
   await choose('süzgeç.csv', lines.join('\r\n'));
   const changes = await screen.findByRole('list', { name: 'Değişiklikler' });
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Önizleme' }));
   expect(screen.getByRole('group', { name: 'Gösterilecek değişiklikler' }).textContent).toBe(
     'Gösterilecek değişikliklerTümü 3Yeni ürünler 1UyarılıFiyat 1Araçlar 1Stok 1',
   );
@@ -139,6 +142,7 @@ test('changes are counted and listed by field, with percentages and warnings, an
     /2\. satırAraçlar: Hücrede olmayan 1 araç.*Fiyat çok değişiyor \(−%99\)/,
   );
   expect(causes('Hatalı satırlar')).toMatch(/2 satırAraçlar: “…” adında bir araç yok.*4\. satır“Uçan 3”/);
+  expect(causes('Hatalı satırlar')).toMatch(/2 satırKategori: Yeni ürün için Kategori gerekir.*7, 8/);
 
   const archive = zip([
     { name: 'yeni/DMR-001-2.jpg', text: 'x' },

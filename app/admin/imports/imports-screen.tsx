@@ -32,7 +32,8 @@ export default function ImportsScreen() {
 }
 
 function ImportsView({ onPriceList }: { onPriceList: () => void }) {
-  const { current, isLoaded, error, refetch, job, failure, send, change, show, apply } = useImport();
+  const { current, sentId, isLoaded, error, refetch, job, failure, ...actions } = useImport();
+  const { send, change, show, apply } = actions;
   const [pictures, setPictures] = useState<readonly File[]>();
   const isBusy = job !== undefined;
   const canTakePictures = current !== undefined && current.run === null && !isBusy;
@@ -89,6 +90,7 @@ function ImportsView({ onPriceList }: { onPriceList: () => void }) {
           <DryRunView
             key={current.id}
             dryRun={current}
+            isNew={current.id === sentId}
             isBusy={isBusy}
             onChange={(options) => void change(current.id, options)}
             onPictures={setPictures}

@@ -33,6 +33,8 @@ export function useImport() {
     refetchInterval: ({ state }) => (state.data?.[0]?.applying ? pollMs : false),
   });
   const [started, setJob] = useState<Job>();
+  /** The dry run of the file that was sent last from here. */
+  const [sentId, setSentId] = useState<number>();
   const [failure, setFailure] = useState<{ text: string; isOutdated: boolean }>();
   const [current] = data ?? [];
   // It goes on when the page is left, and is still there on the way back.
@@ -62,6 +64,7 @@ export function useImport() {
 
   return {
     current,
+    sentId,
     isLoaded: data !== undefined,
     error,
     refetch,
@@ -71,6 +74,7 @@ export function useImport() {
     send: (file: File) =>
       runJob('send', async (report) => {
         const sent = await sendFile(file, report);
+        setSentId(sent.id);
         const columns = rememberedColumns(sent.columns);
         show(columns ? await changeImport(sent.id, { columns }) : sent);
       }),
