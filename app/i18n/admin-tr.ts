@@ -768,7 +768,6 @@ export const adminWords = {
     gaps: {
       title: 'Eksikler',
       lead: 'Ziyaretçilerin karşılaşacağı eksikler. Birine basınca o ürünler açılır.',
-      open: (label: string, count: string) => `${label}: ${count} ürün`,
       loading: 'Eksikler sayılıyor…',
       loadFailed: 'Eksikler sayılamadı.',
       empty: 'Eksik bir şey yok.',

@@ -120,11 +120,10 @@ function GapCounts({ searches }: { searches: MissedSearchesState }) {
               <li key={gap}>
                 <Link
                   to={`/2000/products?eksik=${gap}`}
-                  aria-label={gapWords.open(labels[gap], count)}
                   className="grid h-full content-start gap-1 rounded-md border border-line bg-surface px-4 py-3 hover:border-line-strong"
                 >
-                  <span className="tabular font-bold text-2xl">{count}</span>
-                  <span className="text-ink-soft text-sm">{labels[gap]}</span>
+                  <span className="text-ink-soft text-sm">{labels[gap]}</span>{' '}
+                  <span className="tabular order-first font-bold text-2xl">{count}</span>
                 </Link>
               </li>
             );

@@ -20,7 +20,7 @@ export function MarginCell({ row, actions }: CellProps) {
       {...editing('cost_price', row, actions)}
       field={t.fields.cost_price}
       name={row.name}
-      shown={margin ? `${shown}, ${t.grid.marginOf(percentText(margin.percent))}` : shown}
+      shown={margin ? `${shown}, ${percentText(margin.percent)}` : shown}
       initial={formatAmount(cost)}
       inputMode="decimal"
       isFaint={cost === null}
@@ -29,12 +29,15 @@ export function MarginCell({ row, actions }: CellProps) {
     >
       {cost !== null && (
         <span className="grid text-right leading-tight">
-          {margin && (
-            <span className={margin.isLoss ? lossClass : undefined}>{percentText(margin.percent)}</span>
-          )}
+          {/* In the order of the name, which must contain what is seen. */}
           <span className={`truncate text-ink-faint ${shown.length > 10 ? 'text-[0.625rem]' : 'text-xs'}`}>
             {shown}
           </span>
+          {margin && (
+            <span className={`order-first ${margin.isLoss ? lossClass : ''}`}>
+              {percentText(margin.percent)}
+            </span>
+          )}
         </span>
       )}
     </QuickCell>
