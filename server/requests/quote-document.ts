@@ -58,7 +58,13 @@ export function quoteDefinition(quote: QuoteDocument) {
     footer: (page: number, pages: number) => ({
       columns: [
         { text: wrapped([business.name, ...business.phones].join(' · ')), color: gray, fontSize: 8 },
-        { text: `${page} / ${pages}`, width: 'auto', color: gray, fontSize: 8 },
+        {
+          text: `${words.title} ${number} · ${page} / ${pages}`,
+          width: 'auto',
+          noWrap: true,
+          color: gray,
+          fontSize: 8,
+        },
       ],
       columnGap: 24,
       margin: [40, 16, 40, 0],
