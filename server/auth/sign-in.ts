@@ -1,11 +1,12 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Business } from '#domain/business.ts';
 import { sameEmail, signInRules } from '#domain/sign-in.ts';
-import type { Mail, Mailer } from '#server/mail/mailer.ts';
-import { codeMail, linkMail, newDeviceMail, newPasskeyMail, warningMail } from '#server/mail/mails.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import { codeMail, linkMail } from '#server/mail/mails.ts';
 import type { Log } from '#server/observability/log.ts';
 import type { PasskeyStore } from './passkey-store.ts';
 import { createPasskeys, type PasskeySite } from './passkeys.ts';
+import { createReports } from './reports.ts';
 import { hashCode, hashSecret, isSameSecret, newCode, newSecret } from './secrets.ts';
 import type { SessionCache } from './session-cache.ts';
 import { createSessions, describeDevice } from './sessions.ts';
@@ -88,13 +89,13 @@ export function createSignIn({
 }: Deps) {
   const limits = createSignInLimits(store);
   const { begin: beginSession, ...sessions } = createSessions({ store, sessionCache, adminEmail, log, now });
+  const reports = createReports({ mailer, adminEmail, readBusiness, publicUrl, log });
   const passkeys =
     passkeyStore &&
     createPasskeys({
       ...{ store, passkeys: passkeyStore, adminEmail, readBusiness, log, now },
-      onAdded: reportNewPasskey,
+      onAdded: (passkey) => reports.newPasskey(passkey, now()),
     });
-  const sessionsAddress = `${publicUrl}/2000/ayarlar#oturumlar`;
 
   /** A browser that has the terminal's key, or that has signed in before, has limits of its own. */
   async function limitedClientOf({ address, network, key, knownBrowser }: SignInClient, time: Date) {
@@ -130,31 +131,14 @@ export function createSignIn({
     const window = secondsBetween(time, budget.endsAt) * 1_000;
     if (await store.increment(`warned ${budget.key}`, { hits: 1, window }, time)) return;
     log.warn({ max: budget.max }, 'too many wrong codes today; links instead of codes until midnight UTC');
-    const { name } = await readBusiness();
-    await mailer?.send({ to: adminEmail, ...warningMail(name, time) }).catch((error) => {
-      log.error({ error }, 'could not mail the warning about wrong codes');
-    });
+    await reports.manyWrongCodes(time);
   }
 
   /** Whoever signs in where nobody did before is reported, unless it is the very first browser. */
   async function reportNewDevice({ userAgent, knownBrowser }: SignInClient, time: Date) {
-    if (!mailer || !(await store.hasKnownBrowsers(time))) return;
+    if (!(await store.hasKnownBrowsers(time))) return;
     if (knownBrowser && (await store.isKnownBrowser(hashSecret(knownBrowser), time))) return;
-    const { name } = await readBusiness();
-    const device = { device: describeDevice(userAgent), address: sessionsAddress };
-    report(newDeviceMail(name, device, time));
-  }
-
-  async function reportNewPasskey(passkey: string) {
-    const { name } = await readBusiness();
-    report(newPasskeyMail(name, { passkey, address: sessionsAddress }, now()));
-  }
-
-  /** The owner does not wait for the mail server. */
-  function report(mail: Omit<Mail, 'to'>) {
-    mailer?.send({ to: adminEmail, ...mail }).catch((error) => {
-      log.error({ error }, 'could not mail the owner a report');
-    });
+    await reports.newDevice(describeDevice(userAgent), time);
   }
 
   async function enter(client: SignInClient, time: Date): Promise<SignedIn> {
