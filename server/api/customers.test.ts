@@ -218,9 +218,15 @@ test('a customer goes with the last request, unless kept; one who was left witho
   await change(left.id, { keep: false });
   await shop.services.runMaintenance();
   expect(await find('saklanan')).toHaveLength(1);
-  await run(sql`UPDATE customers SET updated_at = now() - interval '31 days' WHERE id = ${left.id}`);
+  await add({ customer_name: 'Eskiden beri soran' });
+  await change(await add({ customer_name: 'Hep saklanan' }), { keep: true });
+  const [always] = await find('hep saklanan');
+  for (const { number } of await (await shop.asOwner('GET', '/api/requests?search=hep')).json())
+    await shop.asOwner('DELETE', `/api/requests/${number}`);
+  await run(sql`UPDATE customers SET updated_at = now() - interval '31 days'`);
   await shop.services.runMaintenance();
-  expect(await find('saklanan')).toEqual([]);
+  expect(await find('saklanan')).toMatchObject([{ id: always.id, requests: 0 }]);
+  expect(await find('eskiden')).toMatchObject([{ requests: 1 }]);
 });
 
 test('a deleted customer is on no request any more, and nobody but the owner ever sees one', async () => {
