@@ -564,6 +564,8 @@ export const adminWords = {
     mergeSubcategories: 'Aynı adlı alt kategoriler birleşir.',
     mergeUndo: 'Birleştirme, Geçmiş sayfasından geri alınabilir.',
     chooseMergeTarget: 'Hangisinin kalacağını seçin.',
+    mergedAway: (name: string) =>
+      `“${name}” artık yok: başka bir sekmede birleştirilmiş ya da silinmiş olabilir.`,
     merged: (source: string, target: string) => `${source}, ${target} ile birleştirildi`,
     mergeFailed: (reason: string) => `Birleştirme hatası: ${reason}`,
     removeContents: 'İçindekilerle sil',

@@ -64,7 +64,7 @@ export function QuickCell<Value>(props: QuickCellProps<Value>) {
         setIsEditing(true);
       }}
       onPaste={onPaste}
-      className={`tabular min-h-9 min-w-8 max-w-full pointer-coarse:min-h-11 pointer-coarse:min-w-11 rounded-sm border border-transparent px-1.5 hover:border-line-strong hover:bg-surface ${props.isFaint ? 'in-data-card:text-left text-right text-ink-faint text-xs/4' : 'truncate'} ${props.shown.length > longAmount ? 'not-in-data-card:text-xs' : ''}`}
+      className={`tabular min-h-9 min-w-8 max-w-full pointer-coarse:min-h-11 pointer-coarse:min-w-11 rounded-sm border border-transparent px-1.5 hover:border-line-strong hover:bg-surface ${props.isFaint ? 'in-data-card:text-left text-right text-ink-faint text-xs/4' : 'truncate'} ${!props.children && props.shown.length > longAmount ? 'not-in-data-card:text-xs' : ''}`}
     >
       {props.children || props.shown}
     </button>

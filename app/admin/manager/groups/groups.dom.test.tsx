@@ -205,6 +205,27 @@ test('a category is merged into another one, and one is deleted with what it hol
   expect((await readProduct(shop, product?.id ?? 0)).category).toBe('ASIL');
 });
 
+test('a brand that was merged in another tab is named, and so is the one that was to remain', async () => {
+  const [first, second] = [
+    await create(shop, 'brands', { name: 'İKİ SEKME' }),
+    await create(shop, 'brands', { name: 'KALACAK' }),
+  ];
+  await create(shop, 'brands', { name: 'BAŞKA' });
+  renderAdmin(<ProductManager />, ownerFetch(shop));
+  await openTab('Markalar');
+  await choose('İKİ SEKME', 'Birleştir İKİ SEKME');
+  fill(field('Kalacak marka'), 'KALACAK');
+  await asOwner(shop, 'POST', `/api/brands/${second.id}/merge`, { into: 'BAŞKA' });
+  pressIn('dialog', 'Birleştir');
+  await waitFor(() =>
+    expect(description(field('Kalacak marka'))).toBe('Bu kayıt artık yok; listeden başka birini seçin.'),
+  );
+  fill(field('Kalacak marka'), 'BAŞKA');
+  await asOwner(shop, 'POST', `/api/brands/${first.id}/merge`, { into: 'BAŞKA' });
+  pressIn('dialog', 'Birleştir');
+  await expectMessage('“İKİ SEKME” artık yok');
+});
+
 test('subcategories are added, moved, edited and deleted inside their category', async () => {
   await createIn(shop, 'ÜST', ['Kullanan']);
   renderAdmin(<ProductManager />, ownerFetch(shop));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { problemCodes } from '#domain/problem-codes.ts';
 import type { TopGroup } from '#domain/schemas/bulk.ts';
 import { useChangeToast } from '../../history/use-undo.tsx';
 import { StoreError } from '../../store/catalogue-store.ts';
@@ -48,7 +49,10 @@ export function MergeGroupDialog({ kind, source, onClose }: MergeGroupDialogProp
       onClose();
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-      setProblem(t.mergeFailed(reasonText(error)));
+      const { into } = error.details.errors ?? {};
+      if (into) form.setError('target', { message: into }, { shouldFocus: true });
+      else
+        setProblem(t.mergeFailed(reasonText(error, { [problemCodes.noSuchRow]: t.mergedAway(source.name) })));
       // One of them was merged or deleted elsewhere.
       catalogue.refresh(kind);
     }

@@ -7,7 +7,7 @@ import { formatCount } from '#domain/format-count.ts';
 import { problemCodes } from '#domain/problem-codes.ts';
 import { createLabeller } from '#domain/vehicle-text.ts';
 import { type Rows, StoreError } from '../../store/catalogue-store.ts';
-import { reasonText } from '../error-texts.ts';
+import { fieldText, reasonText } from '../error-texts.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import type { CatalogueTable } from '../rows/use-catalogue-table.ts';
 import { rowsKey } from '../rows/use-catalogue-table.ts';
@@ -54,7 +54,9 @@ export function MergeDialog({ source, vehicles, products, onClose }: MergeDialog
       onClose();
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-      setProblem(t.mergeFailed(reasonText(error)));
+      const { into } = error.details.errors ?? {};
+      const gone = { [problemCodes.noSuchRow]: adminWords.groups.mergedAway(source.name) };
+      setProblem(t.mergeFailed(into ? fieldText(into) : reasonText(error, gone)));
       if (error.code === problemCodes.noSuchRow || error.code === 'bad_input') vehicles.refetch();
     } finally {
       setIsSaving(false);
