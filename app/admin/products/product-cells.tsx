@@ -94,22 +94,26 @@ export function StockCell({ row, actions, isLabelled = false }: CellProps & { is
       inputMode="numeric"
       parse={parseStockCell}
       onSave={(stock) => actions.change(row, { stock })}
-    >
+    />
+  );
+  if (!isLow && !isLabelled) return cell;
+  const limitText = t.grid.lowStock(formatCount(limit));
+  return (
+    <span className="flex min-w-0 items-center justify-end" title={isLow ? limitText : undefined}>
       {isLabelled && (
+        <span aria-hidden="true" className="text-ink-faint text-xs">
+          {t.fields.stock}
+        </span>
+      )}
+      {cell}
+      {isLow && (
         <>
-          <span className="text-ink-faint text-xs">{t.fields.stock}</span> {formatCount(row.stock)}
+          <span aria-hidden="true" className="whitespace-nowrap font-semibold text-signal-ink text-xs">
+            &lt; {formatCount(limit)}
+          </span>
+          <span className="sr-only">{limitText}</span>
         </>
       )}
-    </QuickCell>
-  );
-  if (!isLow) return cell;
-  return (
-    <span className="flex min-w-0 items-center justify-end" title={t.grid.lowStock(formatCount(limit))}>
-      {cell}
-      <span aria-hidden="true" className="whitespace-nowrap font-semibold text-signal-ink text-xs">
-        &lt; {formatCount(limit)}
-      </span>
-      <span className="sr-only">{t.grid.lowStock(formatCount(limit))}</span>
     </span>
   );
 }
