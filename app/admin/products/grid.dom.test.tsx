@@ -142,3 +142,31 @@ test('work on many products that the end of the session interrupts is shown afte
   press('Kapat');
   expect(screen.queryByText(/Oturum kapandığı için/)).toBeNull();
 });
+
+test('minimum, pack and breaks have columns that the owner chooses, and what is wrong is said in the cell', async () => {
+  const [row] = await createIn(shop, 'KADEME', ['Pil']);
+  renderAdmin(<ProductManager />, ownerFetch(shop));
+  await openCategory('KADEME');
+  fireEvent.keyDown(getButton('Sütunlar'), { key: 'Enter' });
+  for (const name of ['Paket adedi', 'Kademe fiyatları'])
+    fireEvent.click(await screen.findByRole('menuitemcheckbox', { name }));
+  fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+  fireEvent.click(await findButton('Paket adedi Pil: -'));
+  type('Paket adedi Pil', '0');
+  expect((await screen.findByRole('alert')).textContent).toBe('En az 1 olabilir.');
+  type('Paket adedi Pil', '10');
+  await expectMessage('güncellendi');
+  fireEvent.click(await findButton('Kademe fiyatları Pil: -'));
+  type('Kademe fiyatları Pil', '50+ 8 | 10+ 9');
+  await screen.findByText('Adetler artmalı: bu satır 50 adetten sonrası için olmalı.');
+  type('Kademe fiyatları Pil', '10+ 9 | 50+ 8,5');
+  await waitFor(async () =>
+    expect(await readProduct(shop, row?.id ?? 0)).toMatchObject({
+      pack_size: 10,
+      price_breaks: [
+        { quantity: 10, price: 9 },
+        { quantity: 50, price: 8.5 },
+      ],
+    }),
+  );
+});

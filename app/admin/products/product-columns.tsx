@@ -22,17 +22,11 @@ import { SavedMark, useIsJustSaved } from './saved-marks.tsx';
 type Product = Rows['products'];
 const t = adminWords.products;
 
-/** Columns that are there only if a product has something in them. */
-export interface ColumnChoice {
-  vat: VatTerms | undefined;
-  quantities: boolean;
-}
-
 /** Without `vat` there is no column of margins. */
 export function productColumns(
   actions: ProductActions,
   queued: ReadonlySet<number>,
-  { vat, quantities }: ColumnChoice,
+  vat: VatTerms | undefined,
 ): Column<Product>[] {
   return [
     {
@@ -78,7 +72,7 @@ export function productColumns(
       ),
     },
     ...(vat ? [marginColumn(actions, vat)] : []),
-    ...(quantities ? quantityColumns(actions) : []),
+    ...quantityColumns(actions),
     {
       id: 'stock',
       label: t.fields.stock,
@@ -133,6 +127,7 @@ const quantityColumns = (actions: ProductActions): Column<Product>[] => [
     (field): Column<Product> => ({
       id: field,
       label: t.fields[field],
+      isExtra: true,
       width: '4.5rem',
       align: 'end',
       sortBy: (row) => row[field] ?? null,
@@ -146,6 +141,7 @@ const quantityColumns = (actions: ProductActions): Column<Product>[] => [
   {
     id: 'price_breaks',
     label: t.fields.price_breaks,
+    isExtra: true,
     width: '8rem',
     align: 'end',
     sortBy: (row) => row.price_breaks?.[0]?.quantity ?? null,
@@ -192,14 +188,21 @@ function menuItems(row: Product, { history, copy }: ProductActions): RowMenuItem
 
 /** What the columns need. */
 export const productTableWidth = (columns: readonly Column<Product>[]) =>
-  900 + columns.reduce((sum, { id }) => sum + (addedWidths[id] ?? 0), 0);
+  columns.reduce((sum, { id }) => sum + (widths[id] ?? 0), otherWidths);
 
-/** In pixels, of columns that are not always there. */
-const addedWidths: Record<string, number> = {
+/** In pixels, of picture, name and actions. */
+const otherWidths = 400;
+const widths: Record<string, number> = {
+  category: 96,
+  brand: 88,
+  price: 124,
+  // Beside them the name is narrower.
   [marginId]: 48,
   min_quantity: 72,
   pack_size: 72,
   price_breaks: 128,
+  stock: 76,
+  status: 116,
 };
 
 export const productRowHeight = 56;

@@ -198,13 +198,9 @@ function useProductList(listing: ListingState, actions: ProductActions) {
   const { rows, queued } = useRowsWithQueued(products.rows);
   const vat = useVatTerms();
   const hasCosts = useMemo(() => rows.some(({ cost_price = null }) => cost_price !== null), [rows]);
-  const quantities = useMemo(
-    () => rows.some((row) => row.min_quantity || row.pack_size || (row.price_breaks ?? []).length > 0),
-    [rows],
-  );
   const columns = useMemo(
-    () => productColumns(actions, queued, { vat: hasCosts ? vat : undefined, quantities }),
-    [actions, queued, hasCosts, vat, quantities],
+    () => productColumns(actions, queued, hasCosts ? vat : undefined),
+    [actions, queued, hasCosts, vat],
   );
   const card = useCallback(
     (row: Product) => <ProductListCard row={row} actions={actions} isQueued={queued.has(row.id)} />,

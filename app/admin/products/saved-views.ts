@@ -11,7 +11,7 @@ export interface SavedView {
   name: string;
   /** As in the address of the list. */
   query: string;
-  /** The columns that are hidden. */
+  /** The columns that are hidden, and those that are shown although they are hidden at first. */
   hidden: string[];
 }
 

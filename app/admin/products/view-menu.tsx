@@ -108,12 +108,18 @@ function ViewMenu({ listing, views }: Omit<ListToolsProps, 'columns'>) {
 /** Columns that can be hidden: those that sort, but for the name. */
 const isOptional = ({ id, sortBy }: Column<Rows['products']>) => sortBy !== undefined && id !== 'name';
 
+/** Whether a column is shown: `hidden` has those that are otherwise than at first. */
+const isShownIn = (
+  hidden: readonly string[],
+  { id, isExtra = false }: Pick<Column<unknown>, 'id' | 'isExtra'>,
+) => hidden.includes(id) === isExtra;
+
 /** The columns without the hidden ones. */
 export function withoutHidden<Row>(
   columns: readonly Column<Row>[],
   hidden: readonly string[],
 ): Column<Row>[] {
-  return columns.filter(({ id }) => !hidden.includes(id));
+  return columns.filter((column) => isShownIn(hidden, column));
 }
 
 function ColumnMenu({ columns, views }: Omit<ListToolsProps, 'listing'>) {
@@ -125,8 +131,9 @@ function ColumnMenu({ columns, views }: Omit<ListToolsProps, 'listing'>) {
         <ChevronDown className="size-4" />
       </DropdownMenu.Trigger>
       <MenuPanel>
-        {columns.filter(isOptional).map(({ id, label }) => {
-          const isShown = !hidden.includes(id);
+        {columns.filter(isOptional).map((column) => {
+          const { id, label } = column;
+          const isShown = isShownIn(hidden, column);
           return (
             <DropdownMenu.CheckboxItem
               key={id}
@@ -135,7 +142,7 @@ function ColumnMenu({ columns, views }: Omit<ListToolsProps, 'listing'>) {
               // It stays open, so that several can be chosen.
               onSelect={(event) => event.preventDefault()}
               onCheckedChange={() =>
-                views.hide(isShown ? [...hidden, id] : hidden.filter((each) => each !== id))
+                views.hide(hidden.includes(id) ? hidden.filter((each) => each !== id) : [...hidden, id])
               }
             >
               <Check className={`size-4 ${isShown ? '' : 'invisible'}`} />

@@ -114,7 +114,9 @@ function NameCell({ product, name, marks, vehicles }: NameCellProps) {
         {price_breaks && (
           <span className="tabular text-ink">
             <span className="sr-only">{t.product.breaks}: </span>
-            {price_breaks.map((each) => `${each.quantity}+ ${formatMoney(each.price, lang)}`).join(' · ')}
+            {price_breaks
+              .map((each) => `${each.quantity}+\u00a0${formatMoney(each.price, lang)}`)
+              .join(' · ')}
           </span>
         )}
         {/* What has columns where there is space for them. */}

@@ -11,6 +11,8 @@ export interface Column<Row> {
   /** A track of the table's grid, such as `8rem` or `minmax(12rem, 1fr)`. */
   width: string;
   align?: 'end';
+  /** It is shown only when the owner chooses it. */
+  isExtra?: true;
   sortBy?: (row: Row) => SortValue;
   cell: (row: Row) => React.ReactNode;
 }
