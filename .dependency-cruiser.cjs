@@ -22,7 +22,8 @@ const serverFolders = {
   requests: ['catalogue', 'dealers', 'database', 'mail', 'observability', 'threads'],
   backup: ['catalogue', 'database', 'documents', 'images', 'observability', 'requests', 'uploads'],
   spreadsheets: ['catalogue', 'database', 'images', 'threads'],
-  files: ['catalogue', 'documents', 'images', 'observability', 'responses'],
+  feeds: ['catalogue', 'spreadsheets'],
+  files: ['catalogue', 'documents', 'feeds', 'images', 'observability', 'responses'],
   pages: ['catalogue', 'database', 'dealers', 'observability', 'requests', 'responses'],
   api: [
     'auth',
@@ -31,6 +32,7 @@ const serverFolders = {
     'database',
     'dealers',
     'documents',
+    'feeds',
     'images',
     'mail',
     'observability',

@@ -140,6 +140,13 @@ export const suggestions: Address = {
   area: 'data',
 };
 
+/** The feeds of products, in English with `?dil=en`. They are files, not pages, and answer only while they are open. */
+export const feedFiles = {
+  google: '/beslemeler/google.xml',
+  xml: '/beslemeler/urunler.xml',
+  csv: '/beslemeler/urunler.csv',
+} as const;
+
 const ownerPages: readonly Address[] = [...ownerScreens, ...productAliases, ...otherOwnerPages];
 
 const addresses = [...shopPages, suggestions, ...ownerPages].map((address) => {

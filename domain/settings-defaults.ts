@@ -1,4 +1,4 @@
-/** What a shop has before the owner says otherwise. Migrations 0018, 0021, 0028, 0029, 0030 and 0038 have the same values; a test compares them. */
+/** What a shop has before the owner says otherwise. Migrations 0018, 0021, 0028, 0029, 0030, 0038 and 0041 have the same values; a test compares them. */
 export const settingsDefaults = {
   logo_light: null,
   logo_dark: null,
@@ -15,6 +15,9 @@ export const settingsDefaults = {
   new_days: 30,
   low_stock: 0,
   request_mail: false,
+  feed_google: false,
+  feed_xml: false,
+  feed_csv: false,
   message_form: 'full' as const,
   trade_name: null,
   tax_office: null,

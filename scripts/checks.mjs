@@ -42,7 +42,7 @@ export const buildCheck = {
  * The unit tests of `npm test` need no build, so they begin beside it.
  * @type {Check & { needs: ProgramName[] }}
  */
-export const unitRun = { name: 'unit', needs: ['postgres', 'nginx', 'openssl'], run: runVitest };
+export const unitRun = { name: 'unit', needs: ['postgres', 'nginx', 'openssl', 'xmllint'], run: runVitest };
 
 /** @type {Check & { needs: ProgramName[] }} */
 export const browserRun = { name: 'browser', needs: ['postgres', 'chromium'], run: runPlaywright };

@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { feedSettings } from '../feeds.ts';
 import { fieldError } from '../field-error.ts';
 import { parseIban } from '../iban.ts';
 import { parsePhone } from '../phone.ts';
 import { isUploadedPicture } from '../picture-sources.ts';
+import { recordOf } from '../record-of.ts';
 import { settingsDefaults } from '../settings-defaults.ts';
 import { imageAddress, optionalText, requiredText, rowId, timestamp } from './fields.ts';
 
@@ -53,6 +55,8 @@ export const settingsRow = z.object({
   low_stock: z.int().default(settingsDefaults.low_stock),
   /** A mail for new requests. */
   request_mail: z.boolean().default(false),
+  /** Whether the feeds of products are open. */
+  ...recordOf(Object.values(feedSettings), () => z.boolean().default(false)),
   message_form: z.enum(messageForms).default(settingsDefaults.message_form),
   /** The company as it is registered, on the contact page and on quotes. */
   trade_name: textOrNull(null),
@@ -128,6 +132,7 @@ export const settingsUpdate = z
     new_days: numberBetween(1, 365),
     low_stock: numberBetween(0, 100_000),
     request_mail: z.boolean(),
+    ...recordOf(Object.values(feedSettings), () => z.boolean(fieldError('wrong_type', 'boolean'))),
     message_form: z.enum(messageForms, fieldError('one_of', messageForms.join(', '))),
     trade_name: optionalText(200),
     tax_office: optionalText(80),

@@ -26,6 +26,7 @@ import { dealerEndpoints } from './dealers.ts';
 import { documentEndpoints } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exportEndpoints } from './exports.ts';
+import { feedEndpoints } from './feeds.ts';
 import { firstDayEndpoints } from './first-day.ts';
 import { groupEndpoints } from './groups.ts';
 import { historyEndpoints, trashEndpoints } from './history.ts';
@@ -95,6 +96,7 @@ export function apiEndpoints(
     ...starterEndpoints(access.readStarter),
     ...firstDayEndpoints(access),
     ...mailEndpoints(access, config),
+    ...feedEndpoints(access),
     ...imageEndpoints(createUploads(access.images)),
     ...authEndpoints(access.signIn),
     ...sessionEndpoints(access.signIn),

@@ -88,6 +88,9 @@ export const settings = pgTable('settings', {
   request_months: integer('request_months').notNull().default(settingsDefaults.request_months),
   new_days: integer('new_days').notNull().default(settingsDefaults.new_days),
   low_stock: integer('low_stock').notNull().default(settingsDefaults.low_stock),
+  feed_google: boolean('feed_google').notNull().default(settingsDefaults.feed_google),
+  feed_xml: boolean('feed_xml').notNull().default(settingsDefaults.feed_xml),
+  feed_csv: boolean('feed_csv').notNull().default(settingsDefaults.feed_csv),
   request_mail: boolean('request_mail').notNull().default(settingsDefaults.request_mail),
   message_form: text('message_form')
     .$type<SettingsRow['message_form']>()

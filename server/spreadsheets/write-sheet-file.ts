@@ -1,6 +1,5 @@
-import { writeCsv } from 'hucre/csv';
 import { writeXlsx } from 'hucre/xlsx';
-import { defuseFormula } from '#domain/sheets/cell.ts';
+import { byteOrderMark, csvText } from './write-csv.ts';
 
 export type WriteCell = string | number | null;
 
@@ -22,17 +21,9 @@ export interface WriteSheet {
 export type WriteFile = { type: 'xlsx'; sheets: WriteSheet[] } | { type: 'csv'; rows: WriteCell[][] };
 
 export async function writeSheetFile(file: WriteFile): Promise<Uint8Array> {
-  return file.type === 'csv' ? writeText(file.rows) : writeXlsx({ sheets: file.sheets.map(toSheet) });
-}
-
-/** As Excel in Turkey reads it: semicolons, decimal commas, and a byte order mark for its letters. */
-function writeText(rows: WriteCell[][]): Uint8Array {
-  const texts = rows.map((row) =>
-    row.map((cell) =>
-      typeof cell === 'number' ? String(cell).replace('.', ',') : cell && defuseFormula(cell),
-    ),
-  );
-  return new TextEncoder().encode(`${writeCsv(texts, { delimiter: ';', bom: true })}\r\n`);
+  return file.type === 'csv'
+    ? new TextEncoder().encode(byteOrderMark + csvText(file.rows))
+    : writeXlsx({ sheets: file.sheets.map(toSheet) });
 }
 
 function toSheet({ name, columns, rows, headings }: WriteSheet) {

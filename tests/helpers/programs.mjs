@@ -23,6 +23,7 @@ const programs = {
   openssl: onPath('openssl', 'openssl'),
   soffice: onPath('soffice', 'libreoffice-calc-nogui'),
   wrk: onPath('wrk', 'wrk'),
+  xmllint: onPath('xmllint', 'libxml2-utils'),
   postgres: /** @type {Program} */ ({
     debianPackage: 'postgresql',
     find: findPostgres,

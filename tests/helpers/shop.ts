@@ -14,6 +14,7 @@ import { openSignIn } from '#server/auth/open-sign-in.ts';
 import { writeSnapshot } from '#server/catalogue/snapshot.ts';
 import { readConfig } from '#server/config.ts';
 import { createDocumentFiles } from '#server/files/document-files.ts';
+import { createFeedFiles } from '#server/files/feed-files.ts';
 import { createUploadedImages } from '#server/files/images.ts';
 import { createHttp } from '#server/http.ts';
 import { uploadsFolder } from '#server/images/open-images.ts';
@@ -96,7 +97,11 @@ export async function openTestShop(given: Record<string, string> = {}, realLog?:
     isReady: services.isReady,
     exchangeKey: (context) => exchangeKey(signIn, context, clientOf(context, config)),
     preparePage: async () => undefined,
-    files: [createUploadedImages(uploadsFolder(dataDir)), createDocumentFiles({ ...services, log })],
+    files: [
+      createUploadedImages(uploadsFolder(dataDir)),
+      createDocumentFiles({ ...services, log }),
+      createFeedFiles(services.catalogue, `http://${host}`),
+    ],
     pages: async () => new Response('no pages here', { status: 404 }),
     headers: securityHeaders(`http://${host}`),
     observe: createRequestHistogram(metrics),

@@ -151,12 +151,12 @@ test('minimum, pack and breaks have columns that the owner chooses, and what is 
   for (const name of ['Paket adedi', 'Kademe fiyatları'])
     fireEvent.click(await screen.findByRole('menuitemcheckbox', { name }));
   fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
-  fireEvent.click(await findButton('Paket adedi Pil: -'));
+  fireEvent.click(await findButton('Paket adedi Pil: —'));
   type('Paket adedi Pil', '0');
   expect((await screen.findByRole('alert')).textContent).toBe('En az 1 olabilir.');
   type('Paket adedi Pil', '10');
   await expectMessage('güncellendi');
-  fireEvent.click(await findButton('Kademe fiyatları Pil: -'));
+  fireEvent.click(await findButton('Kademe fiyatları Pil: —'));
   type('Kademe fiyatları Pil', '50+ 8 | 10+ 9');
   await screen.findByText('Adetler artmalı: bu satır 50 adetten sonrası için olmalı.');
   type('Kademe fiyatları Pil', '10+ 9 | 50+ 8,5');

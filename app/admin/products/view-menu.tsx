@@ -109,10 +109,8 @@ function ViewMenu({ listing, views }: Omit<ListToolsProps, 'columns'>) {
 const isOptional = ({ id, sortBy }: Column<Rows['products']>) => sortBy !== undefined && id !== 'name';
 
 /** Whether a column is shown: `hidden` has those that are otherwise than at first. */
-const isShownIn = (
-  hidden: readonly string[],
-  { id, isExtra = false }: Pick<Column<unknown>, 'id' | 'isExtra'>,
-) => hidden.includes(id) === isExtra;
+const isShownIn = (hidden: readonly string[], { id, isExtra }: Pick<Column<unknown>, 'id' | 'isExtra'>) =>
+  hidden.includes(id) === (isExtra === true);
 
 /** The columns without the hidden ones. */
 export function withoutHidden<Row>(

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { ListState } from '../ui/list-state.tsx';
 import { RequireServer } from '../ui/require-server.tsx';
+import { FeedsPanel } from './feeds-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -14,6 +15,7 @@ export default function SettingsScreen() {
     <RequireServer what={adminWords.shell.settings}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         <Settings />
+        <FeedsPanel />
         <MailPanel />
         <SessionsPanel />
       </div>
