@@ -1,9 +1,9 @@
 import { firstLoad } from './scripts/first-load.mjs';
 
 /** The page's own JavaScript in kB, brotli: framework, page and words. */
-const limit = 141;
+const limit = 140;
 /** The shop's, with what it says of vehicles, filters of several values, and a table that is too small for a request. */
-const shopLimit = 149;
+const shopLimit = 142;
 const pages = {
   '/': 'storefront/home/home',
   '/shop': 'storefront/shop/shop',

@@ -1,22 +1,29 @@
 import { fold } from './fold.ts';
 import type { ListingQuery } from './listing-query.ts';
 
-/** The names of all filters, with or without products. */
+interface Group {
+  name: string;
+  description?: string;
+  description_en?: string | null;
+}
+
+/** The names of all filters, with or without products, and what is said of the categories. */
 export interface ListingChoices {
-  categories: { name: string; subcategories: string[] }[];
+  categories: (Group & { subcategories: string[] })[];
   brands: string[];
 }
 
 interface Groups {
-  categories: readonly { name: string }[];
+  categories: readonly Group[];
   subcategories: readonly { name: string; parent_category: string }[];
   brands: readonly { name: string }[];
 }
 
 export function listingChoices({ categories, subcategories, brands }: Groups): ListingChoices {
   return {
-    categories: categories.map(({ name }) => ({
+    categories: categories.map(({ name, description, description_en }) => ({
       name,
+      ...(description && { description, description_en }),
       subcategories: subcategories.filter((each) => each.parent_category === name).map((each) => each.name),
     })),
     brands: brands.map((brand) => brand.name),

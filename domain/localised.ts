@@ -31,6 +31,6 @@ export function localisedHours(settings: Hours | undefined, lang: Lang): string 
   return inLanguage(lang, settings?.opening_hours ?? '', settings?.opening_hours_en);
 }
 
-function inLanguage(lang: Lang, turkish: string, english: string | null | undefined): string {
+export function inLanguage(lang: Lang, turkish: string, english: string | null | undefined): string {
   return lang === 'en' && english?.trim() ? english : turkish;
 }

@@ -90,7 +90,6 @@ function Logo({ name, src }: { name: string; src: string | null }) {
       width={96}
       height={36}
       loading="lazy"
-      decoding="async"
       className="h-9 w-24 object-contain"
       fallback={<span className="font-bold text-lg tracking-tight">{name}</span>}
     />

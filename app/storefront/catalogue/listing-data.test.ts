@@ -124,3 +124,12 @@ test('a product that was found by a cross reference says by which', () => {
   expect(factsFor('5k0837202')).toEqual(['OEM code 5K0 837 202 AD']);
   expect(factsFor('kumanda')).toBeUndefined();
 });
+
+test('a list says of the chosen category what the owner wrote, in the language of the page', () => {
+  const written = demo.categories.find(({ name }) => name === 'KUMANDALAR');
+  expect(written?.description).toBeTruthy();
+  const about = (query: string, lang: 'tr' | 'en') => listingData(served, parse(query), lang).description;
+  expect(about('kategori=KUMANDALAR', 'tr')).toBe(written?.description);
+  expect(about('kategori=KUMANDALAR', 'en')).toBe(written?.description_en);
+  expect(about('', 'tr')).toBeUndefined();
+});

@@ -7,7 +7,7 @@ import { knownFacts } from '#domain/listing-filters.ts';
 import type { CatalogueIndex, ListingProduct } from '#domain/listing-index.ts';
 import { type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
 import { isOfMake, type ListingVehicles } from '#domain/listing-search.ts';
-import type { Lang } from '#domain/localised.ts';
+import { inLanguage, type Lang } from '#domain/localised.ts';
 import { matchedParts } from '#domain/mark-matches.ts';
 import { createGenerationTest } from '#domain/other-generation.ts';
 import { findNamedCode, type ProductCode } from '#domain/product-codes.ts';
@@ -53,6 +53,8 @@ export interface ListingData {
   products: CardProduct[];
   total: number;
   pages: number;
+  /** Of the chosen category. */
+  description?: string;
   /** The number of products of each choice. */
   counts: Record<'category' | 'subcategory' | 'brand' | FactFilter, Counts> & { inStock: number };
   /** The chosen vehicle. */
@@ -124,6 +126,8 @@ export function listingData<P extends CardSource & ListingProduct>(
     problem,
   } = resolveVehicle(requested, vehicles.fitmentsOf(requested.vehicle ?? '') ?? null);
   const query = knownFacts(knownChoices(withVehicle, choices), index);
+  const category = choices.categories.find(({ name }) => name === query.category);
+  const description = inLanguage(lang, category?.description ?? '', category?.description_en);
   const known = preferred && vehicles.fitmentsOf(preferred.slug);
   const preference = known ? chooseVehicle(known, preferred.year) : undefined;
   const listing = listProducts(index, query, lang, vehicles, chosen, preference);
@@ -148,6 +152,7 @@ export function listingData<P extends CardSource & ListingProduct>(
     products,
     total,
     pages,
+    ...(description && { description }),
     counts: {
       category: Object.fromEntries(facets.category),
       // Shown under the chosen category only.

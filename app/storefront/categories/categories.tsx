@@ -8,6 +8,7 @@ import type { Step } from '#app/seo/structured-data.ts';
 import { breadcrumbList } from '#app/seo/structured-data.ts';
 import { ArrowRight } from '#app/ui/icons.tsx';
 import { shopUrl } from '#domain/listing-query.ts';
+import { localisedDescription } from '#domain/localised.ts';
 import { CategoryPicture } from '../layout/group-picture.tsx';
 import { BrandPanel } from '../layout/menu-panels.tsx';
 import {
@@ -19,11 +20,15 @@ import {
 } from '../layout/shell-data.ts';
 import type { Route } from './+types/categories';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue } = await context.get(services).catalogue.current();
   const counts: Record<string, number> = {};
   for (const { category } of catalogue.products) counts[category] = (counts[category] ?? 0) + 1;
-  return { counts };
+  const lang = languageOf(url.pathname);
+  const descriptions = Object.fromEntries(
+    catalogue.categories.map((category) => [category.name, localisedDescription(category, lang)]),
+  );
+  return { counts, descriptions };
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -63,6 +68,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
             key={category.name}
             category={category}
             count={loaderData.counts[category.name] ?? 0}
+            description={loaderData.descriptions[category.name]}
           />
         ))}
       </ul>
@@ -124,9 +130,15 @@ const shown = 4;
 const chipClass =
   'inline-flex min-h-11 items-center rounded-md bg-sunken px-3 py-1.5 text-sm leading-tight hover:bg-line';
 
-function CategoryCard({ category, count }: { category: ShellCategory; count: number }) {
+interface CategoryCardProps {
+  category: ShellCategory;
+  count: number;
+  description: string | undefined;
+}
+
+function CategoryCard({ category, count, description }: CategoryCardProps) {
   const { t } = useLanguage();
-  const { name, label, description, image, subcategories } = category;
+  const { name, label, image, subcategories } = category;
   const rest = subcategories.length - shown;
   return (
     <li className="flex flex-col rounded-lg bg-surface p-5 shadow-raised">

@@ -4,7 +4,7 @@ import { maxProductsInBrowser } from '#domain/catalogue.ts';
 import { demoBusiness } from '#domain/demo-business.ts';
 import { isDemoProduct } from '#domain/demo-product.ts';
 import { istanbulTime } from '#domain/istanbul-time.ts';
-import { type Lang, localisedDescription, localisedHours, localisedName } from '#domain/localised.ts';
+import { type Lang, localisedHours, localisedName } from '#domain/localised.ts';
 import type { SettingsRow } from '#domain/schemas/settings.ts';
 import { settingsDefaults } from '#domain/settings-defaults.ts';
 import { type Claims, claimsOf, defaultImageOf, type Logos, logosOf } from '#domain/shop-look.ts';
@@ -18,7 +18,6 @@ export interface ShellCategory {
   /** The Turkish name: the key in URLs and filters. */
   name: string;
   label: string;
-  description: string;
   image: string | null;
   subcategories: ShellSubcategory[];
   /** Nothing in it is on sale: menus leave it out. */
@@ -94,7 +93,6 @@ export function shellData(
     categories: catalogue.categories.map((category) => ({
       name: category.name,
       label: localisedName(category, lang),
-      description: localisedDescription(category, lang),
       image: category.image,
       subcategories: catalogue.subcategories
         .filter((subcategory) => subcategory.parent_category === category.name)

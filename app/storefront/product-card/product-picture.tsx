@@ -58,7 +58,6 @@ function Attempts({
       alt={alt}
       width={400}
       height={400}
-      decoding={canWait ? 'async' : undefined}
       loading={canWait ? 'lazy' : undefined}
       fetchPriority={loading === 'high' ? 'high' : undefined}
       onError={() => setFailures(oneMore)}

@@ -46,16 +46,14 @@ export function ShopHeading({ data: { query, total, groups }, search }: ShopHead
 }
 
 /** Below the products of a category: what it is, and the other categories. */
-export function CategoryFoot({ data: { query } }: { data: ListingData }) {
+export function CategoryFoot({ data: { query, description } }: { data: ListingData }) {
   const { t } = useLanguage();
   const { categories } = useShell();
   const category = categories.find((each) => each.name === query.category);
   if (!category) return null;
   return (
     <>
-      {category.description && (
-        <p className="mt-10 max-w-prose text-pretty text-ink-soft">{category.description}</p>
-      )}
+      {description && <p className="mt-10 max-w-prose text-pretty text-ink-soft">{description}</p>}
       <nav aria-label={t.shop.siblings} className="mt-6">
         <h2 className="font-semibold">{t.shop.siblings}</h2>
         <ul className="mt-2 flex flex-wrap gap-2">
