@@ -188,6 +188,22 @@ test('a preview of a catalogue that has changed is refused and compared again', 
   await expectMessage('Aktarıldı: 0 yeni, 1 değişen ürün.');
 });
 
+test('a list that was asked for before a file was sent does not take its place', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  renderAdmin(<ImportsScreen />, async (address, init) => {
+    const response = await fetchWithFiles(address, init);
+    if (init?.method === undefined || init.method === 'GET') await held;
+    return response;
+  });
+  await choose('erken.csv', 'Kod;Fiyat\r\nES-1;6\r\n');
+  answer();
+  await screen.findByRole('list', { name: 'Değişiklikler' });
+  expect(screen.getByText(/erken\.csv/)).toBeTruthy();
+});
+
 test('a file that is no spreadsheet says so, and cells can be pasted', async () => {
   renderAdmin(<ImportsScreen />, fetchWithFiles);
   await choose('sayfa.csv', '<!doctype html><p>Merhaba');

@@ -42,6 +42,8 @@ export function useImport() {
     started ?? (current?.applying ? { kind: 'apply', progress: { step: 'write' } } : undefined);
 
   function show(next: Import) {
+    // A list that was asked for before would bring the former state back.
+    void client.cancelQueries({ queryKey });
     client.setQueryData<Import[]>(queryKey, (all = []) => [next, ...all.filter(({ id }) => id !== next.id)]);
     void client.invalidateQueries({ queryKey: rowsQueryKey });
   }
