@@ -39,7 +39,7 @@ export function LineFacts({ context, quantity, isLocked, margin, onPrice }: Line
     },
   ].filter((each) => each !== undefined && each !== null);
   return (
-    <p className="tabular flex flex-wrap gap-x-3 text-ink-soft text-sm">
+    <p className="tabular flex flex-wrap items-baseline gap-x-3 text-ink-soft text-sm">
       {stock !== null && (stock >= quantity || isLocked) && <span>{t.stock(formatCount(stock))}</span>}
       {stock !== null && stock < quantity && !isLocked && (
         <span className="rounded-sm bg-signal-wash px-1.5 font-semibold text-ink">
