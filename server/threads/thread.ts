@@ -36,13 +36,18 @@ export function createThread<Task, Result>(
     resourceLimits,
   });
   const limit = pLimit(1);
+  let start = new AbortController();
+  // A thread that cannot start, because an upgrade has replaced its files, has no task yet that could fail.
+  pool.on('error', (error) => start.abort(error));
 
   async function runNow(task: Task): Promise<Result> {
-    const signal = AbortSignal.timeout(timeoutMs);
+    start = new AbortController();
+    const timeout = AbortSignal.timeout(timeoutMs);
     try {
-      return await pool.run(task, { signal });
+      return await pool.run(task, { signal: AbortSignal.any([timeout, start.signal]) });
     } catch (error) {
-      if (signal.aborted) throw new TimeoutError(`not done after ${timeoutMs} ms`);
+      start.signal.throwIfAborted();
+      if (timeout.aborted) throw new TimeoutError(`not done after ${timeoutMs} ms`);
       throw error;
     }
   }
