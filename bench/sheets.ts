@@ -58,7 +58,7 @@ async function measure(
     const apply = () => owner.send('POST', `/api/imports/${dryRun.id}/apply`);
     const [applied, applyMs] = await timed(async () => (await apply()).json());
     add('apply 5,000 products with vehicles and codes', 'ms', applyMs, '≤ 5,000');
-    const undo = () => owner.send('POST', `/api/runs/${applied.run}/undo`);
+    const undo = () => owner.send('POST', `/api/runs/${applied.run}/undo`, {});
     const [undone, undoMs] = await timed(async () => (await undo()).json());
     if (undone.undone !== changedRows * (1 + vehiclesPerRow))
       throw new Error(`undone: ${JSON.stringify(undone).slice(0, 500)}`);
