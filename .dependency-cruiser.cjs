@@ -23,7 +23,7 @@ const serverFolders = {
   backup: ['catalogue', 'database', 'documents', 'images', 'observability', 'requests', 'uploads'],
   spreadsheets: ['catalogue', 'database', 'images', 'threads'],
   feeds: ['catalogue', 'spreadsheets'],
-  files: ['catalogue', 'documents', 'feeds', 'images', 'observability', 'responses'],
+  files: ['catalogue', 'dealers', 'documents', 'feeds', 'images', 'observability', 'responses'],
   pages: ['catalogue', 'database', 'dealers', 'observability', 'requests', 'responses'],
   api: [
     'auth',

@@ -147,6 +147,11 @@ export const feedFiles = {
   csv: '/beslemeler/urunler.csv',
 } as const;
 
+/** Those of a dealer: the secret of a link of their own, then the file. */
+export const dealerFeed = /^\/beslemeler\/bayi\/([\w-]{43})\/urunler\.(xml|csv)$/;
+export const dealerFeedPath = (token: string, type: 'xml' | 'csv') =>
+  `/beslemeler/bayi/${token}/urunler.${type}`;
+
 const ownerPages: readonly Address[] = [...ownerScreens, ...productAliases, ...otherOwnerPages];
 
 const addresses = [...shopPages, suggestions, ...ownerPages].map((address) => {

@@ -9,6 +9,10 @@ export const feedNames = keysOf(feedFiles);
 /** The settings that open the feeds. */
 export const feedSettings = { google: 'feed_google', xml: 'feed_xml', csv: 'feed_csv' } as const;
 
+/** How a dealer's feed tells the stock: 'var' and 'yok', or how many there are. */
+export const feedStocks = ['words', 'number'] as const;
+export type FeedStock = (typeof feedStocks)[number];
+
 /** Why a feed leaves a product out. docs/feeds.md says what the takers require. */
 export const feedGaps = ['status', 'price', 'description', 'picture', 'identifier'] as const;
 export type FeedGap = (typeof feedGaps)[number];

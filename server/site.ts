@@ -10,7 +10,7 @@ import { nightlyDays, safetyDays } from './backup/nightly.ts';
 import type { Config } from './config.ts';
 import { createCompactCatalogue, createVehicleFiles } from './files/catalogue-files.ts';
 import { createDocumentFiles } from './files/document-files.ts';
-import { createFeedFiles } from './files/feed-files.ts';
+import { createDealerFeeds, createFeedFiles } from './files/feed-files.ts';
 import type { FileHandler } from './files/file-handler.ts';
 import { createDemoImages, createOgImages, createUploadedImages } from './files/images.ts';
 import { createShopIcons } from './files/shop-icons.ts';
@@ -134,6 +134,7 @@ export function createSite({
     createRobots(publicUrl),
     createSitemap(catalogue, publicUrl),
     createFeedFiles(catalogue, publicUrl),
+    createDealerFeeds({ ...services, publicUrl }),
     createWebManifest(services.readBusiness),
     createServiceWorker(projectFiles.serviceWorker, hasServiceWorker),
   ];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { feedStocks } from '../feeds.ts';
 import { fieldError } from '../field-error.ts';
 import { dealerAnswer, dealerCreate, dealerUpdate, listedDealer } from '../schemas/dealers.ts';
 import { describeEndpoint } from './endpoint.ts';
@@ -69,6 +70,29 @@ export const revokeDealerLink = describeEndpoint({
   path: '/api/dealers/{id}/link',
   summary: 'End the link at once; there is none until a new one is made',
   answer: { description: 'The dealer', schema: dealerAnswer },
+  responses: { 404: missing },
+});
+
+const feedAddresses = z.object({ xml: z.string(), csv: z.string() });
+
+export const replaceDealerFeed = describeEndpoint({
+  ...owners,
+  method: 'post',
+  path: '/api/dealers/{id}/feed',
+  summary: 'Make new addresses of the dealer’s feeds, said once; the former ones end at once',
+  body: z.strictObject({
+    stock: z.enum(feedStocks, fieldError('one_of', feedStocks.join(', '))).default('words'),
+  }),
+  answer: { description: 'The addresses; with `?dil=en` in English', schema: feedAddresses },
+  responses: { 404: missing },
+});
+
+export const revokeDealerFeed = describeEndpoint({
+  ...owners,
+  method: 'delete',
+  path: '/api/dealers/{id}/feed',
+  summary: 'End the addresses of the dealer’s feeds at once',
+  answer: { status: 204, description: 'They are closed' },
   responses: { 404: missing },
 });
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { dealerFeedPath } from '#domain/addresses.ts';
 import { createDealerRules } from '#domain/dealer.ts';
 import {
   createDealer,
@@ -7,7 +8,9 @@ import {
   readDealer,
   readDealerSheet,
   readPriceRows,
+  replaceDealerFeed,
   replaceDealerLink,
+  revokeDealerFeed,
   revokeDealerLink,
   updateDealer,
 } from '#domain/endpoints/dealers.ts';
@@ -166,8 +169,33 @@ export function dealerEndpoints(deps: DealerDeps): Endpoint[] {
         }
       },
     }),
-    endpoint({ ...replaceDealerLink, handle: ({ id }) => respondWithLink(id, dealerLinks.replace) }),
-    endpoint({ ...revokeDealerLink, handle: ({ id }) => respondWithLink(id, dealerLinks.revoke) }),
+    endpoint({
+      ...replaceDealerLink,
+      handle: ({ id }) => respondWithLink(id, (dealer) => dealerLinks.replace(dealer)),
+    }),
+    endpoint({
+      ...replaceDealerFeed,
+      async handle({ id, body: { stock } }) {
+        const token = id === undefined ? undefined : await dealerLinks.replace(id, stock);
+        if (token === undefined) return problemResponse(noSuchRow);
+        catalogue.invalidate();
+        const addressOf = (type: 'xml' | 'csv') => publicUrl + dealerFeedPath(token, type);
+        return jsonResponse({ xml: addressOf('xml'), csv: addressOf('csv') });
+      },
+    }),
+    endpoint({
+      ...revokeDealerFeed,
+      async handle({ id }) {
+        const isRevoked = id !== undefined && (await dealerLinks.revoke(id, 'feed'));
+        if (!isRevoked) return problemResponse(noSuchRow);
+        catalogue.invalidate();
+        return new Response(null, { status: 204 });
+      },
+    }),
+    endpoint({
+      ...revokeDealerLink,
+      handle: ({ id }) => respondWithLink(id, (dealer) => dealerLinks.revoke(dealer)),
+    }),
   ];
 }
 
@@ -184,6 +212,8 @@ const withoutDatabase = (): Endpoint[] =>
     deleteDealer,
     replaceDealerLink,
     revokeDealerLink,
+    replaceDealerFeed,
+    revokeDealerFeed,
   ].map((description) => endpoint({ ...description, handle: () => problemResponse(noDatabase) } as Endpoint));
 
 /** By the keys of dealers. */

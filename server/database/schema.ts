@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ForeignCurrency, Rounding } from '#domain/currency.ts';
 import type { DocumentKind } from '#domain/document.ts';
+import type { FeedStock } from '#domain/feeds.ts';
 import { productDefaults } from '#domain/product-defaults.ts';
 import type { DealerRow } from '#domain/schemas/dealers.ts';
 import type { Cause } from '#domain/schemas/history.ts';
@@ -258,6 +259,7 @@ export const dealerLinks = pgTable('dealer_links', {
   dealer_key: uuid('dealer_key').notNull(),
   created_at: time('created_at'),
   revoked_at: isoTime('revoked_at'),
+  feed_stock: text('feed_stock').$type<FeedStock>(),
 });
 
 /** Values by the names of the columns. */

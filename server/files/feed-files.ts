@@ -1,9 +1,14 @@
-import { feedFiles } from '#domain/addresses.ts';
+import { dealerFeed, feedFiles } from '#domain/addresses.ts';
 import { feedNames } from '#domain/feeds.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
-import { createFeedCache, isOpen } from '#server/feeds/feeds.ts';
+import { dealerCatalogue } from '#server/dealers/dealer-catalogue.ts';
+import type { DealerLinks } from '#server/dealers/dealer-links.ts';
+import { createFeedCache, isOpen, writeFeed } from '#server/feeds/feeds.ts';
+import { createStreamedBody } from '#server/feeds/streamed-body.ts';
+import { requestContext } from '#server/observability/request-context.ts';
 import { matchesEtag } from '#server/responses/encoded-body.ts';
-import { type Problem, problemResponse } from '#server/responses/problem.ts';
+import { createLimit } from '#server/responses/limit.ts';
+import { type Problem, problemResponse, tooMany } from '#server/responses/problem.ts';
 import type { FileHandler } from './file-handler.ts';
 
 const types = {
@@ -26,7 +31,7 @@ export function createFeedFiles(
   async function respond(request: Request, feed: keyof typeof types): Promise<Response> {
     const { catalogue, source } = await current();
     if (!isOpen(catalogue, feed)) return problemResponse(closed);
-    const lang = new URL(request.url).searchParams.get('dil') === 'en' ? 'en' : 'tr';
+    const lang = langOf(request);
     const headers = {
       // Takers fetch it a few times a day and ask whether it has changed.
       'Cache-Control': 'public, no-cache',
@@ -52,3 +57,49 @@ export function createFeedFiles(
     return feed && respond(request, feed);
   };
 }
+
+interface DealerFeedDeps {
+  catalogue: Pick<CatalogueService, 'current'>;
+  dealerLinks: Pick<DealerLinks, 'findFeed'> | undefined;
+  publicUrl: string;
+}
+
+const quarterOfAnHour = 15 * 60_000;
+
+/** The feeds of dealers, with their prices: written for each request and stored nowhere. */
+export function createDealerFeeds({ catalogue, dealerLinks, publicUrl }: DealerFeedDeps): FileHandler {
+  const limit = createLimit({ name: 'dealer feeds', hits: 60, windowMs: quarterOfAnHour });
+
+  async function respond(request: Request, token: string, feed: 'xml' | 'csv'): Promise<Response> {
+    const { address } = requestContext.getStore()?.client ?? { address: 'unknown' };
+    const retryAfter = limit.retryAfter(address);
+    if (retryAfter !== undefined) return problemResponse(tooMany('Too many feeds', retryAfter));
+    const found = await dealerLinks?.findFeed(token);
+    if (!found) return problemResponse(closed);
+    const { dealer, feedStock } = found;
+    const current = dealerCatalogue((await catalogue.current()).catalogue, dealer);
+    const body = createStreamedBody(() =>
+      writeFeed(current, feed, {
+        lang: langOf(request),
+        publicUrl,
+        ...(feedStock === 'number' && { stockOf: ({ stock }) => String(stock) }),
+      }),
+    );
+    return new Response(request.method === 'HEAD' ? null : body.stream(false), {
+      headers: {
+        'Content-Type': types[feed],
+        'Cache-Control': 'private, no-store',
+        'Referrer-Policy': 'no-referrer',
+        'X-Robots-Tag': 'noindex',
+      },
+    });
+  }
+
+  return (request, pathname) => {
+    const [, token, type] = dealerFeed.exec(pathname) ?? [];
+    return token === undefined ? undefined : respond(request, token, type === 'csv' ? 'csv' : 'xml');
+  };
+}
+
+const langOf = (request: Request) =>
+  new URL(request.url).searchParams.get('dil') === 'en' ? ('en' as const) : ('tr' as const);

@@ -14,7 +14,7 @@ import { openSignIn } from '#server/auth/open-sign-in.ts';
 import { writeSnapshot } from '#server/catalogue/snapshot.ts';
 import { readConfig } from '#server/config.ts';
 import { createDocumentFiles } from '#server/files/document-files.ts';
-import { createFeedFiles } from '#server/files/feed-files.ts';
+import { createDealerFeeds, createFeedFiles } from '#server/files/feed-files.ts';
 import { createUploadedImages } from '#server/files/images.ts';
 import { createHttp } from '#server/http.ts';
 import { uploadsFolder } from '#server/images/open-images.ts';
@@ -101,6 +101,7 @@ export async function openTestShop(given: Record<string, string> = {}, realLog?:
       createUploadedImages(uploadsFolder(dataDir)),
       createDocumentFiles({ ...services, log }),
       createFeedFiles(services.catalogue, `http://${host}`),
+      createDealerFeeds({ ...services, publicUrl: `http://${host}` }),
     ],
     pages: async () => new Response('no pages here', { status: 404 }),
     headers: securityHeaders(`http://${host}`),
