@@ -38,8 +38,7 @@ export function productColumns(
     {
       id: 'name',
       label: t.fields.name,
-      // At 1280 px there is room for the margins too.
-      width: vat ? 'minmax(9rem, 4fr)' : 'minmax(12rem, 4fr)',
+      width: 'minmax(9rem, 4fr)',
       sortBy: (row) => row.name,
       cell: (row) => <NameCell row={row} isQueued={queued.has(row.id)} />,
     },
@@ -186,18 +185,18 @@ function menuItems(row: Product, { history, copy }: ProductActions): RowMenuItem
   ];
 }
 
-/** What the columns need. */
-export const productTableWidth = (columns: readonly Column<Product>[]) =>
-  columns.reduce((sum, { id }) => sum + (widths[id] ?? 0), otherWidths);
+/** What the columns need. Beside those that are not always there the name is narrower, so that one more fits at 1280 px. */
+export function productTableWidth(columns: readonly Column<Product>[]): number {
+  const isWide = !columns.some(({ id, isExtra }) => isExtra || id === marginId);
+  return columns.reduce((sum, { id }) => sum + (widths[id] ?? 0), isWide ? 400 : 352);
+}
 
-/** In pixels, of picture, name and actions. */
-const otherWidths = 400;
+/** In pixels, of the columns that can be hidden. */
 const widths: Record<string, number> = {
   category: 96,
   brand: 88,
   price: 124,
-  // Beside them the name is narrower.
-  [marginId]: 48,
+  [marginId]: 96,
   min_quantity: 72,
   pack_size: 72,
   price_breaks: 128,
