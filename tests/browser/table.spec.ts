@@ -9,21 +9,14 @@ const compareButton = (page: Page, count: number) =>
 test('who knows what is wanted sorts the table, adds from the keyboard, and compares two products', async ({
   page,
 }) => {
-  await visit(page, '/shop?kategori=KUMANDALAR');
+  await visit(page, '/shop?kategori=KUMANDALAR&marka=Renault');
   await page.getByRole('radio', { name: 'Tablo' }).check();
-  await expect(page).toHaveURL('/shop?kategori=KUMANDALAR&gorunum=tablo');
-  await expect(rows(page)).toHaveCount(48);
+  await expect(page).toHaveURL('/shop?kategori=KUMANDALAR&marka=Renault&gorunum=tablo');
   await table(page).getByRole('link', { name: 'Fiyat' }).click();
-  await expect(page).toHaveURL('/shop?kategori=KUMANDALAR&sirala=price-low&gorunum=tablo');
-  await table(page).getByRole('link', { name: 'Fiyat' }).click();
-  await expect(page).toHaveURL('/shop?kategori=KUMANDALAR&sirala=price-high&gorunum=tablo');
-  await expect(table(page).getByRole('columnheader', { name: 'Fiyat' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  );
+  await expect(page).toHaveURL('/shop?kategori=KUMANDALAR&marka=Renault&sirala=price-low&gorunum=tablo');
 
   await test.step('the head stays below the header', async () => {
-    const last = rows(page).nth(30);
+    const last = rows(page).nth(18);
     await last.scrollIntoViewIfNeeded();
     await expect(table(page).getByRole('link', { name: 'Kod' })).toBeInViewport();
     const quantity = last.getByRole('spinbutton', { name: 'Adet' });
@@ -32,7 +25,7 @@ test('who knows what is wanted sorts the table, adds from the keyboard, and comp
     await expect(page.getByRole('button', { name: 'Sepeti aç, 3 ürün' })).toBeVisible();
   });
 
-  await rows(page).nth(30).getByRole('checkbox').check();
+  await rows(page).nth(18).getByRole('checkbox').check();
   await expect(compareButton(page, 1)).toBeDisabled();
   await page.getByRole('radio', { name: 'Fiat' }).check();
   await rows(page).first().getByRole('checkbox').check();
@@ -61,6 +54,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await visit(page, '/shop?kategori=KUMANDALAR&gorunum=tablo');
+    await expect(rows(page)).toHaveCount(48);
     const row = rows(page).first();
     const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
     // The line of the name, and that of the button.
