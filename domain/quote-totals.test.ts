@@ -33,6 +33,11 @@ test('lira are exact to the kuruş, and half a kuruş goes up', () => {
   expect(lineTotal(dollar, {})).toBeUndefined();
 });
 
+test('what could be delivered and has no price is counted', () => {
+  const lines = [lira(100), lira(null), lira(null, 2, { not_available: true })];
+  expect(quoteTotals(lines, plain)).toMatchObject({ total: 100, unpriced: 1 });
+});
+
 // subtotal, discount, net, VAT, total
 test.each([
   ['no VAT is said', [lira(100, 2)], plain, [200, 0, 200, null, 200]],

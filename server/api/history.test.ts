@@ -102,6 +102,16 @@ test('a price is not put back into a currency that it was not meant in', async (
   expect(await read(`/api/products/${id}`)).toMatchObject({ price: 20, currency: 'USD', stock: 0 });
 });
 
+test('a price that is put back alone takes its currency along', async () => {
+  const { id, price, currency } = await create('products', product);
+  const values = { price: 20, currency: 'USD', stock: 4 };
+  const { body } = await ask('PATCH', `/api/products/${id}`, values);
+  expect([price, currency, body.currency]).toEqual([product.price, 'TRY', 'USD']);
+  const [edit] = await history(`table=products&id=${id}`);
+  expect((await undoWith(`history/${edit.id}`, { fields: ['price'] })).status).toBe(200);
+  expect(await read(`/api/products/${id}`)).toMatchObject({ price, currency, stock: 4 });
+});
+
 test('one product of a bulk change, or one field of it, is put back alone', async () => {
   const rows = [await create('products', product), await create('products', product)];
   const ids = rows.map(({ id }) => id);

@@ -238,16 +238,19 @@ test('customers come back with their notes and requests; in another shop under o
 });
 
 test('one who was merged and then deleted does not come back under the former name', async () => {
-  const [first, second] = [await store('birinci'), await store('ikinci')];
+  const numbers = [await store('birinci'), await store('ikinci'), await store('ucuncu')];
   const before = await save('unmerged');
-  const [from, into] = [await customerOf(first), await customerOf(second)];
-  await shop.asOwner('POST', `/api/customers/${from}/merge`, { into });
+  const ids = await Promise.all(numbers.map((number) => customerOf(number)));
+  const merge = (from: number, into: number) =>
+    shop.asOwner('POST', `/api/customers/${ids[from]}/merge`, { into: ids[into] });
+  await merge(0, 1);
   await restore(before);
-  expect(await read(first)).toMatchObject({ customer_name: 'birinci' });
-  await shop.asOwner('POST', `/api/customers/${from}/merge`, { into });
-  await shop.asOwner('DELETE', `/api/customers/${into}`);
+  expect(await read(numbers[0] ?? 0)).toMatchObject({ customer_name: 'birinci' });
+  await merge(0, 1);
+  await merge(1, 2);
+  await shop.asOwner('DELETE', `/api/customers/${ids[2]}`);
   await restore(before);
-  expect([await read(first), await read(second)]).toMatchObject([nobody, nobody]);
+  for (const number of numbers) expect(await read(number)).toMatchObject(nobody);
 });
 
 test('a backup of format 7, whose requests name their customers, restores them, but none who was deleted', async () => {
