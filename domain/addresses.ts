@@ -35,6 +35,7 @@ export type ScreenName =
   | 'requests'
   | 'customers'
   | 'prices'
+  | 'documents'
   | 'imports'
   | 'insights'
   | 'history'
@@ -107,6 +108,12 @@ export const ownerScreens: readonly OwnerScreen[] = [
     area: 'owner',
   },
   { path: '2000/fiyatlar', name: 'prices', module: 'admin/prices/prices-screen.tsx', area: 'owner' },
+  {
+    path: '2000/belgeler',
+    name: 'documents',
+    module: 'admin/documents/documents-screen.tsx',
+    area: 'owner',
+  },
   { path: '2000/aktarim', name: 'imports', module: 'admin/imports/imports-screen.tsx', area: 'owner' },
   { path: '2000/pano', name: 'insights', module: 'admin/insights/insights-screen.tsx', area: 'owner' },
   { path: '2000/gecmis', name: 'history', module: 'admin/history/history-screen.tsx', area: 'owner' },

@@ -10,6 +10,7 @@ export const Camera = icon('M3 7h4l2-3h6l2 3h4v13H3zM15.5 13a3.5 3.5 0 1 1-7 0 3
 export const Cog = icon(
   'M4 7h10M18 7h2M4 17h2M10 17h10M16 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM8 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
 );
+export const FileText = icon('M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6');
 export const FolderTree = icon('M4 3v15h6M4 8h6M12 5h8v6h-8zM12 15h8v6h-8z');
 export const GalleryHorizontal = icon('M7 5h10v14H7zM3 7v10M21 7v10');
 export const Gauge = icon('M4 18a9 9 0 1 1 16 0M12 15l4-5M12 15h.01');

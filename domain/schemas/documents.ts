@@ -63,6 +63,13 @@ const day = z
   .nullable()
   .refine((text) => text === null || (text >= '1950-01-01' && text <= '2100-12-31'), fieldError('date'));
 
+const language = z
+  .union(
+    [z.literal('').transform(() => null), z.enum(documentLanguages)],
+    fieldError('one_of', documentLanguages.join(', ')),
+  )
+  .nullable();
+
 const picture = z
   .union(
     [imageAddress.refine(isUploadedPicture), z.literal('').transform(() => null)],
@@ -75,10 +82,7 @@ export const documentCreate = z
     kind: z.enum(documentKinds, fieldError('one_of', documentKinds.join(', '))),
     title: requiredText(200).refine(withoutHiddenMarks, visible),
     title_en: optionalText(200).refine(withoutHiddenMarks, visible).optional(),
-    lang: z
-      .enum(documentLanguages, fieldError('one_of', documentLanguages.join(', ')))
-      .nullable()
-      .optional(),
+    lang: language.optional(),
     version: optionalText(40).refine(withoutHiddenMarks, visible).optional(),
     date: day.optional(),
     publisher: optionalText(120).refine(withoutHiddenMarks, visible).optional(),

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Copy } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { productFields } from '#domain/product-fields.ts';
+import { ProductDocuments } from '../documents/product-documents.tsx';
 import { FormDialog } from '../manager/form/form-dialog.tsx';
 import { useSave } from '../manager/form/use-save.ts';
 import { useDraftForm, useStoredDraft } from '../manager/form/use-stored-draft.ts';
@@ -98,6 +99,7 @@ export function ProductForm({ row, draft, onClose, onDuplicate }: ProductFormPro
           <ShowcaseFields />
           <FitmentField source={source} />
           {row && <GoesWithSection productId={row.id} />}
+          {row && <ProductDocuments productId={row.id} />}
           <EnglishFields />
         </div>
       </FormDialog>

@@ -12,7 +12,18 @@ import { useToast } from '#app/ui/toast.tsx';
 import { useUntilNavigation } from '#app/ui/use-until-navigation.ts';
 import { ownerScreens, type ScreenName } from '#domain/addresses.ts';
 import { FindButton } from '../find/find-button.tsx';
-import { Archive, Cog, GalleryHorizontal, Gauge, Inbox, LogOut, Package, Sheet, Users } from '../icons.tsx';
+import {
+  Archive,
+  Cog,
+  FileText,
+  GalleryHorizontal,
+  Gauge,
+  Inbox,
+  LogOut,
+  Package,
+  Sheet,
+  Users,
+} from '../icons.tsx';
 import { useUnreadInMenu } from '../requests/request-calls.ts';
 
 const t = adminWords.shell;
@@ -24,6 +35,7 @@ const icons: Partial<Record<ScreenName, typeof Tags>> = {
   requests: Inbox,
   customers: Users,
   imports: Sheet,
+  documents: FileText,
   insights: Gauge,
   history: History,
   backups: Archive,

@@ -99,6 +99,8 @@ export interface ErrorDetails {
   received?: number;
   /** Of a file that the server's disk has no room for. */
   freeBytes?: number;
+  /** The one that has the same file. */
+  document?: { id: number; title: string };
   /** Of a mail that was not sent. */
   mail?: { reason: MailProblemReason; response?: string };
 }

@@ -34,6 +34,7 @@ const problemDocument = z.object({
   attemptsLeft: z.number().optional(),
   received: z.number().optional(),
   free_bytes: z.number().optional(),
+  document: z.object({ id: z.int(), title: z.string() }).optional(),
   reason: z.enum(mailProblemReasons).optional().catch(undefined),
   response: z.string().optional(),
 });
@@ -48,7 +49,7 @@ export function problemError(status: number, text: string, retryAfter?: string |
     return new StoreError('unexpected', `The server answered ${status}`);
   }
   const { code, title, error_codes: errors, current, parents, attemptsLeft, received } = problem;
-  const { free_bytes: freeBytes, reason, response } = problem;
+  const { free_bytes: freeBytes, document, reason, response } = problem;
   const seconds = Number(retryAfter);
   return new StoreError(code, title, {
     ...(errors && { errors }),
@@ -57,6 +58,7 @@ export function problemError(status: number, text: string, retryAfter?: string |
     ...(attemptsLeft !== undefined && { attemptsLeft }),
     ...(received !== undefined && { received }),
     ...(freeBytes !== undefined && { freeBytes }),
+    ...(document && { document }),
     ...(reason && { mail: { reason, ...(response && { response }) } }),
     ...(seconds > 0 && { retryAfter: seconds }),
   });

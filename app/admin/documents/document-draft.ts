@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { DocumentKind } from '#domain/document.ts';
+import { documentCreate } from '#domain/schemas/documents.ts';
+import type { Document } from './document-calls.ts';
+
+/** What the form holds: texts, and null as an empty one. */
+export const emptyDocument = {
+  kind: 'manual' as DocumentKind,
+  title: '',
+  title_en: '',
+  lang: '',
+  version: '',
+  date: '',
+  publisher: '',
+  url: '',
+  picture: '',
+  brand: '',
+  products: [] as number[],
+};
+export type DocumentDraft = typeof emptyDocument;
+
+export function documentDraft(document: Document): DocumentDraft {
+  const { kind, title, products } = document;
+  const text = (
+    field: 'title_en' | 'lang' | 'version' | 'date' | 'publisher' | 'url' | 'picture' | 'brand',
+  ) => document[field] ?? '';
+  return {
+    kind,
+    title,
+    products,
+    title_en: text('title_en'),
+    lang: text('lang'),
+    version: text('version'),
+    date: text('date'),
+    publisher: text('publisher'),
+    url: text('url'),
+    picture: text('picture'),
+    brand: text('brand'),
+  };
+}
+
+export const documentResolver = zodResolver(documentCreate.omit({ order: true }));
+
+const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+
+/** What a dropped file is, as far as its name says. */
+export function draftOfFile(name: string): { kind: DocumentKind; title: string } {
+  const bare = name
+    .replace(/\.\w{1,5}$/, '')
+    .replace(/[_\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 200);
+  const isDriver = /driver|s[uü]r[uü]c[uü]|usb/i.test(bare);
+  const ending = endingOf(name);
+  const kind = ending === 'pdf' ? 'manual' : ending !== 'zip' ? 'document' : isDriver ? 'driver' : 'software';
+  return { kind, title: bare || 'Belge' };
+}
