@@ -77,6 +77,13 @@ const shopTable = [
   { path: 'liste', module: 'storefront/list/list.tsx', area: 'shop' },
   { path: 'karsilastir', module: 'storefront/compare/compare.tsx', area: 'shop' },
   { path: 'kod-listesi', module: 'storefront/code-list/code-list.tsx', area: 'shop', takesForm: true },
+  {
+    path: 'indir',
+    module: 'storefront/documents/documents.tsx',
+    area: 'shop',
+    isCached: true,
+    showsProducts: true,
+  },
   { path: 'bayilik', module: 'storefront/dealership/dealership.tsx', area: 'shop', isCached: true },
   { path: 'talep/:token', module: 'storefront/request/request.tsx', area: 'shop', isSecret: true },
   { path: 'taleplerim', module: 'storefront/own-requests/own-requests.tsx', area: 'shop' },

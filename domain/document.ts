@@ -8,6 +8,9 @@ export const documentLanguages = ['tr', 'en', 'de', 'fr', 'es', 'it', 'ru', 'ar'
 
 export const maxDocumentBytes = 200_000_000;
 
+/** The filters of the page of all documents, by their names in its address. */
+export const documentFilters = ['search', 'marka', 'tur'] as const;
+
 /** The types of files that are taken, by the endings of their names. */
 export const documentTypes = {
   pdf: 'application/pdf',
@@ -49,3 +52,48 @@ export function downloadName({ title, file }: Omit<Named, 'id'>): string {
 
 /** The address stays when the file is replaced: the id alone finds the document. */
 export const documentAddress = (document: Named) => `/belgeler/${document.id}/${downloadName(document)}`;
+interface Versioned {
+  id: number;
+  kind: string;
+  title: string;
+  lang: string | null;
+  version: string | null;
+  date: string | null;
+  products: readonly number[];
+  brand: string | null;
+}
+
+const versions = new Intl.Collator('en', { numeric: true });
+
+/** Negative when the first is the newer version. */
+function compareVersions(a: Versioned, b: Versioned): number {
+  return (
+    versions.compare(b.version ?? '', a.version ?? '') ||
+    (b.date ?? '').localeCompare(a.date ?? '') ||
+    b.id - a.id
+  );
+}
+
+/** What the versions of one document have in common: its title without numbers, and what it is for. */
+const seriesOf = ({ kind, title, lang, products, brand }: Versioned) =>
+  JSON.stringify([
+    kind,
+    fold(title)
+      .replace(/\bv?\d+(\.\d+)*\b/g, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    lang,
+    [...products].sort((a, b) => a - b),
+    brand,
+  ]);
+
+/** The ids of the newest versions among documents that differ in little but their version. */
+export function newestVersions(documents: readonly Versioned[]): Set<number> {
+  const series = new Map<string, Versioned[]>();
+  for (const document of documents) {
+    const key = seriesOf(document);
+    series.set(key, [...(series.get(key) ?? []), document]);
+  }
+  const several = [...series.values()].filter((list) => list.length > 1);
+  return new Set(several.flatMap((list) => list.toSorted(compareVersions)[0]?.id ?? []));
+}

@@ -28,6 +28,7 @@ export const en = {
     categories: 'Categories',
     brands: 'Brands',
     campaigns: 'Campaigns',
+    documents: 'Downloads',
     dealership: 'Dealership',
     privacy: 'Privacy',
     seeAll: 'See all',

@@ -32,6 +32,7 @@ export const tr = {
     categories: 'Kategoriler',
     brands: 'Markalar',
     campaigns: 'Kampanyalar',
+    documents: 'İndir',
     dealership: 'Bayilik',
     privacy: 'Gizlilik',
     seeAll: 'Tümünü gör',

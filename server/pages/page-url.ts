@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type FoundAddress, findAddress } from '#domain/addresses.ts';
+import { documentFilters } from '#domain/document.ts';
 import { factNames } from '#domain/fact-filters.ts';
 import { listProducts } from '#domain/listing.ts';
 import { knownChoices, listingChoices } from '#domain/listing-choices.ts';
@@ -33,6 +34,9 @@ export function canonicalPageUrl(
   if (!address.isCached || (isData && params.has('_routes'))) return undefined;
   if (!isThere(found, catalogue))
     return { url: `${language}/${address.path.replace(/:\w+/, '0')}${end}`, isNotFound: true };
+  // Searches in documents.
+  if (address.path === 'indir' && [...documentFilters, 'sayfa'].some((name) => params.get(name)))
+    return undefined;
   // A vehicle in capitals is redirected.
   if (param !== param.toLowerCase()) return undefined;
   const query = address.cachedQuery

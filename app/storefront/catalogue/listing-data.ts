@@ -24,6 +24,7 @@ import {
   type VehicleDetails,
   type VehicleProblem,
 } from '#domain/vehicle-fit.ts';
+import type { FoundDocuments } from '../documents/document-data.ts';
 import type { FinderOffer } from '../finder/finder-makes.ts';
 import {
   type CardProduct,
@@ -85,6 +86,8 @@ export interface ListingData {
 /** The listing of an address. What the server offers beside it, the browser fetches when it lists itself. */
 export interface LoadedListing extends ListingData {
   finder?: FinderOffer;
+  /** Which documents the search finds, if the server has listed. */
+  documents?: FoundDocuments | undefined;
 }
 
 /** What a list says of its search. */

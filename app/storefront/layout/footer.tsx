@@ -54,11 +54,13 @@ export function Footer() {
 
 function QuickLinks() {
   const { t } = useLanguage();
+  const { hasDocuments } = useShell();
   const links = [
     ['/', t.common.home],
     ['/kategoriler', t.common.categories],
     ['/kategoriler#markalar', t.common.brands],
     [shopUrl({ campaign: true }), t.common.campaigns],
+    ...(hasDocuments ? [['/indir', t.common.documents] as const] : []),
     ['/bayilik', t.common.dealership],
     ['/iletisim', t.contact.title],
     ['/taleplerim', t.ownRequests.title],

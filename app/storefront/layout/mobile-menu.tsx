@@ -15,6 +15,7 @@ const rowClass =
 
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLanguage();
+  const { hasDocuments } = useShell();
   return (
     <Dialog open={open} onClose={onClose} label={t.layout.menu} place="left" closesOnBack>
       <div className="flex items-center justify-between border-line border-b py-2 pr-3 pl-5">
@@ -38,6 +39,11 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
           <Accordion label={t.common.brands}>
             <BrandPanel className="grid-cols-2 px-3" />
           </Accordion>
+          {hasDocuments && (
+            <Link to="/indir" className={rowClass}>
+              {t.common.documents}
+            </Link>
+          )}
           <Link to="/bayilik" className={rowClass}>
             {t.common.dealership}
           </Link>

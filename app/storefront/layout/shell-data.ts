@@ -62,6 +62,7 @@ export interface ShellData {
   bannerBrands: { id: number; name: string; logo: string | null }[];
   /** Whose prices the pages show; without an id those of the list again, since a link has ended. */
   dealer?: { id: number; name: string } | { id?: never };
+  hasDocuments: boolean;
   /** Whether there are products of the demo catalogue. */
   isDemo: boolean;
 }
@@ -111,6 +112,7 @@ export function shellData(
     })),
     makes: hasFitments ? vehicleMakes(catalogue.vehicles) : [],
     bannerBrands: catalogue.bannerBrands.map(({ id, name, logo }) => ({ id, name, logo })),
+    hasDocuments: catalogue.documents.length > 0,
     isDemo,
   };
 }

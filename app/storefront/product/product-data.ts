@@ -16,6 +16,7 @@ import type { ProductRow } from '#domain/schemas/product.ts';
 import type { RateRow } from '#domain/schemas/rates.ts';
 import { defaultImageOf } from '#domain/shop-look.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import { type DocumentSection, documentsOf } from '../documents/document-data.ts';
 import { type CardProduct, toCard } from '../product-card/card-product.ts';
 import { type Specification, splitSpecifications } from './specification.ts';
 
@@ -55,6 +56,7 @@ export interface ProductData {
   related: CardProduct[];
   fit: ProductFit;
   companions: CompanionGroup[];
+  documents: DocumentSection;
   cartItem: NewCartItem;
 }
 
@@ -93,6 +95,7 @@ export function productData(catalogue: Catalogue, row: ProductRow, lang: Lang): 
     related: relatedProducts(catalogue.products, product).map(cardOf),
     fit: productFit(catalogue, product, row.universal, lang),
     companions: companionGroups(catalogue, product, lang, cardOf),
+    documents: documentsOf(catalogue, product, lang),
     cartItem: {
       ...toCartItem(product),
       description: product.description,

@@ -3,6 +3,8 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { ownerWords } from '#app/i18n/messages.ts';
 import { Summary } from '#app/ui/summary.tsx';
+import type { DocumentSection } from '../documents/document-data.ts';
+import { DocumentList } from '../documents/document-list.tsx';
 import { ContactBand } from '../layout/contact-band.tsx';
 import type { CardProduct } from '../product-card/card-product.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
@@ -14,6 +16,7 @@ export function ProductMore({ product }: { product: ProductData }) {
   const { t } = useLanguage();
   return (
     <>
+      <Documents section={product.documents} />
       <GoesWith groups={product.companions} />
       <ContactBand
         words={t.product.band}
@@ -22,6 +25,19 @@ export function ProductMore({ product }: { product: ProductData }) {
       />
       <RelatedProducts products={product.related} />
     </>
+  );
+}
+
+function Documents({ section: { title, checksum, entries } }: { section: DocumentSection }) {
+  const id = useId();
+  if (entries.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-8 print:hidden">
+      <h2 id={id} className="font-bold text-xl">
+        {title}
+      </h2>
+      <DocumentList documents={entries} checksum={checksum} />
+    </section>
   );
 }
 

@@ -23,10 +23,12 @@ import {
   type PreferredVehicle,
 } from '../catalogue/listing-data.ts';
 import { whenIdle } from '../catalogue/scheduling.ts';
+import { foundDocuments } from '../documents/document-data.ts';
 import { readChosenVehicle, useChosenVehicle } from '../finder/chosen-vehicle.ts';
 import { type FinderOffer, modelsOf, vehicleMakes } from '../finder/finder-makes.ts';
 import { ContactBand } from '../layout/contact-band.tsx';
 import type { Route } from './+types/shop';
+import { DocumentHits } from './document-hits.tsx';
 import { ClearButton, FilterDrawer, FilterPanel } from './filter-panel.tsx';
 import { preloadListParts } from './list-parts.ts';
 import { ListingFoot } from './listing-foot.tsx';
@@ -69,6 +71,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   return {
     ...data,
     ...(visit?.dealer && { isLarge: true }),
+    documents: foundDocuments(catalogue, data.query.search, lang),
     ...(isOtherMake && { vehicleProblem: 'make' as const }),
     ...(finder && { finder }),
   };
@@ -134,6 +137,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
             />
             <VehicleState data={data} loaded={loaderData} finder={finder} />
             <ListingStatus data={data} />
+            <DocumentHits search={data.query.search} loaded={(loaderData as LoadedListing).documents} />
             <ProductList data={data} />
             <ListingFoot data={data} />
             <FinderBelow data={data} loaded={loaderData} />
