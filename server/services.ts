@@ -114,12 +114,22 @@ export async function openServices(
   async function onRestored() {
     if (repository) await addMissingRows(repository, { config, shipped });
     catalogue.invalidate();
+    await stores.documents?.keepUnused();
     // Requests past their retention do not come back with a backup.
     await requests?.prune();
   }
   const { onFailedNight } = ownerMails;
   const backups =
-    database && (await openBackups({ config, database, images, log, onFailedNight, onRestored }));
+    database &&
+    (await openBackups({
+      config,
+      database,
+      images,
+      files: openFileStore(config),
+      log,
+      onFailedNight,
+      onRestored,
+    }));
 
   const rateReading =
     database &&

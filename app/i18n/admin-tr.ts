@@ -1049,8 +1049,11 @@ export const adminWords = {
   backups: {
     list: 'Yedekler',
     lead: (nightlyDays: number, safetyDays: number) =>
-      `Her gece saat üçten sonra bir yedek alınır ve ${nightlyDays} gün saklanır. Mağazanın büyük bir değişiklikten önce kendiliğinden aldıkları ${safetyDays} gün kalır; elle alınanlar ve yüklenenler siz silene kadar kalır. Yedekte bütün katalog, geçmiş ve yüklediğiniz resimler vardır. Ara sıra bir yedeği indirip başka bir yerde de saklayın.`,
+      `Her gece saat üçten sonra bir yedek alınır ve ${nightlyDays} gün saklanır. Mağazanın büyük bir değişiklikten önce kendiliğinden aldıkları ${safetyDays} gün kalır; elle alınanlar ve yüklenenler siz silene kadar kalır. Yedekte bütün katalog, geçmiş ve yüklediğiniz resimler vardır; belgelerin dosyaları yalnızca elle alınanlarda, isterseniz. Ara sıra bir yedeği indirip başka bir yerde de saklayın.`,
     make: 'Şimdi yedekle',
+    withFiles: (size: string) => `Belgelerin dosyalarıyla birlikte (${size})`,
+    fileCount: (count: string) => `${count} belge dosyası`,
+    withoutFiles: 'belgelerin dosyaları olmadan',
     making: 'Yedek alınıyor…',
     made: 'Yedek alındı',
     makeFailed: (reason: string) => `Yedek alınamadı: ${reason}`,

@@ -76,6 +76,8 @@ const backup = z
     /** By table; absent when the file cannot be used. */
     rows: z.record(z.string(), z.int()).optional(),
     images: z.int().optional(),
+    /** Absent when it was made without the files of documents. */
+    document_files: z.int().optional(),
     fault: z.enum(['damaged', 'foreign', 'newer', 'too_large']).optional(),
     message: z.string().optional(),
   })
@@ -129,7 +131,8 @@ export const makeBackup = describeEndpoint({
   ...owners,
   method: 'post',
   path: '/api/backups',
-  summary: 'Make a backup; the response reports the progress',
+  summary: 'Make a backup, with files also of documents; the response reports the progress',
+  body: z.strictObject({ files: z.boolean() }).optional(),
   answer: {
     description: 'Lines of JSON; result has the name of the new backup',
     type: 'application/x-ndjson',

@@ -61,11 +61,11 @@ export function backupEndpoints(backups: Backups | undefined): Endpoint[] {
     }),
     endpoint({
       ...makeBackup,
-      handle({ context }) {
+      handle({ context, body }) {
         if (!backups) return problemResponse(noDatabase);
         const { jobs } = backups;
         if (jobs.isBusy()) return problemResponse(backupBusy);
-        return stream(context, '', async (report) => ({ name: await jobs.make(report) }));
+        return stream(context, '', async (report) => ({ name: await jobs.make(report, body?.files) }));
       },
     }),
     endpoint({
@@ -120,6 +120,7 @@ function toJson({ madeAt, manifest, ...backup }: StoredBackup) {
     ...(manifest && {
       rows: Object.fromEntries(tableKinds.map((kind) => [tableName(kind), manifest.rows[kind]])),
       ...(manifest.images !== undefined && { images: manifest.images }),
+      ...(manifest.documentFiles !== undefined && { document_files: manifest.documentFiles }),
     }),
   };
 }

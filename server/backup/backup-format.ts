@@ -46,6 +46,8 @@ const manifestSchema = z.strictObject({
   imageRoot: z.string(),
   /** The number of picture files; not in backups of older formats. */
   images: z.int().min(0).optional(),
+  /** How many files of documents there are; absent when the backup was made without them. */
+  documentFiles: z.int().min(0).optional(),
   /** Uploaded pictures that rows refer to but that were not found. */
   missingImages: z.array(z.string()),
 });

@@ -6,6 +6,7 @@ import { readCatalogue } from '#server/catalogue/read-catalogue.ts';
 import { tableKinds } from '#server/catalogue/tables.ts';
 import type { Database } from '#server/database/database.ts';
 import { renameDurably } from '#server/database/durable-files.ts';
+import type { FileStore } from '#server/documents/file-store.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import type { Log } from '#server/observability/log.ts';
 import { DamagedBackupError, type Entry, packArchive } from './archive.ts';
@@ -31,6 +32,7 @@ export interface RestorePreview {
 interface Deps {
   database: Database;
   images: ImageStore;
+  files: FileStore;
   folder: string;
   log: Log;
   /** Adds rows that the backup lacks and invalidates this process's catalogue; the other processes are notified by the database. */
@@ -41,7 +43,7 @@ export class BackupBusyError extends Error {}
 const busy = () => new BackupBusyError('Another backup or restore is under way');
 
 /** The work on backups that the owner starts, one at a time. */
-export function createBackupJobs({ database, images, folder, log, onRestored }: Deps) {
+export function createBackupJobs({ database, images, files, folder, log, onRestored }: Deps) {
   let running: Promise<unknown> | undefined;
 
   async function run<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
@@ -68,8 +70,9 @@ export function createBackupJobs({ database, images, folder, log, onRestored }: 
   }
 
   /** Returns the name of the new file. */
-  async function save(name: string, report: ReportBackup): Promise<string> {
-    const packed = packArchive(counted(backupEntries(database, images), report));
+  async function save(name: string, report: ReportBackup, withFiles = false): Promise<string> {
+    const entries = backupEntries(database, images, withFiles ? files : undefined);
+    const packed = packArchive(counted(entries, report));
     packed.once('end', () => report({ step: 'check' }));
     const { manifest, imageNames } = await saveBackup(packed, path.join(folder, name));
     log.info({ name, rows: manifest.rows, images: imageNames.length }, 'made a backup');
@@ -92,7 +95,8 @@ export function createBackupJobs({ database, images, folder, log, onRestored }: 
     /** Waits for what is under way. */
     finished: async () => void (await running?.catch(() => undefined)),
 
-    make: (report: ReportBackup): Promise<string> => run('make a backup', () => save(newName(), report)),
+    make: (report: ReportBackup, withFiles = false): Promise<string> =>
+      run('make a backup', () => save(newName(), report, withFiles)),
 
     /** Makes a backup of what is there, then does the work. Returns the name of the backup and the result. */
     async withSafetyBackup<Result>(cause: SafetyCause, work: () => Promise<Result>) {
@@ -150,7 +154,7 @@ export function createBackupJobs({ database, images, folder, log, onRestored }: 
     let safety = '';
     await restoreBackup(
       file,
-      { database, images },
+      { database, images, files },
       {
         replace: true,
         onEntry: await reading(file, report),

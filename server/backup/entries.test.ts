@@ -42,6 +42,7 @@ const leftOut = [
   'sessions',
   'sign_in_codes',
   'sign_in_limits',
+  'unused_documents',
   'unused_images',
 ];
 

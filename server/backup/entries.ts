@@ -3,6 +3,7 @@ import type { CatalogueRows } from '#domain/catalogue.ts';
 import { readCatalogue, versionNumber } from '#server/catalogue/read-catalogue.ts';
 import { forEachKind, type TableKind, tableKinds, tableName } from '#server/catalogue/tables.ts';
 import { type Database, queryRows } from '#server/database/database.ts';
+import type { FileStore } from '#server/documents/file-store.ts';
 import { type ImageStore, imageName } from '#server/images/image-store.ts';
 import { imageAddresses } from '#server/images/remove-unused-images.ts';
 import type { Entry } from './archive.ts';
@@ -16,6 +17,7 @@ import {
 } from './backup-format.ts';
 import { customerEntries } from './customer-entries.ts';
 import { dealerLinkEntries } from './dealer-link-entries.ts';
+import { documentEntries, listDocumentFiles } from './document-entries.ts';
 import { erasureEntries } from './erasure-entries.ts';
 import { historyEntries } from './history-entries.ts';
 import { requestEntries } from './request-entries.ts';
@@ -24,10 +26,16 @@ import { requestEntries } from './request-entries.ts';
  * Everything a backup contains, consistently. The rows are read first: a picture is stored before a row refers to it
  * and stays for a week after the last reference, also of the history, is gone, so the pictures of these rows are found.
  */
-export async function* backupEntries(database: Database, images: ImageStore): AsyncGenerator<Entry> {
+export async function* backupEntries(
+  database: Database,
+  images: ImageStore,
+  /** With it the files of documents are in the backup too. */
+  files?: FileStore,
+): AsyncGenerator<Entry> {
   const { rows, formerNames = [], ...state } = await readCatalogue(database);
   const lastIds = await readLastIds(database);
   const names = (await images.list()).sort();
+  const documentFiles = files && (await listDocumentFiles(files, rows)).map(({ name }) => name);
   const imageRoot = images.address('');
   const manifest = createManifest({
     madeAt: new Date().toISOString(),
@@ -36,6 +44,7 @@ export async function* backupEntries(database: Database, images: ImageStore): As
     lastIds,
     imageRoot,
     images: names.length,
+    ...(documentFiles && { documentFiles: documentFiles.length }),
     missingImages: uploadedImages(rows, imageRoot).filter((name) => !names.includes(name)),
   });
   yield { name: manifestFile, bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) };
@@ -52,6 +61,7 @@ export async function* backupEntries(database: Database, images: ImageStore): As
     // An unused one may have been removed meanwhile.
     if (bytes) yield { name: `${imagesFolder}${name}`, bytes };
   }
+  if (files && documentFiles) yield* documentEntries(files, documentFiles);
 }
 
 async function readLastIds({ orm }: Database): Promise<Record<TableKind, number>> {

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
+import type { FileStore } from '#server/documents/file-store.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import type { Log } from '#server/observability/log.ts';
 import { packArchive } from './archive.ts';
@@ -14,6 +15,7 @@ interface Deps {
   config: Pick<Config, 'dataDir' | 'backupDir'>;
   database: Database;
   images: ImageStore;
+  files: FileStore;
   log: Log;
   /** Called for the first failure of a night. */
   onFailedNight: (failure: FailedNight) => Promise<void>;
@@ -23,12 +25,15 @@ interface Deps {
 export type Backups = Awaited<ReturnType<typeof openBackups>>;
 
 /** The backups of a running shop: every night, on the owner's screen, and on request through the socket. */
-export async function openBackups({ config, database, images, log, onFailedNight, onRestored }: Deps) {
+export async function openBackups({ config, database, images, files, log, onFailedNight, onRestored }: Deps) {
   const folder = config.backupDir;
+  /** Every night without the files of documents, which would fill the disk; on request with them. */
   const pack = () => packArchive(backupEntries(database, images));
-  const socket = database.kind === 'embedded' ? await openBackupSocket(config.dataDir, pack, log) : undefined;
+  const packAll = () => packArchive(backupEntries(database, images, files));
+  const socket =
+    database.kind === 'embedded' ? await openBackupSocket(config.dataDir, packAll, log) : undefined;
   const nightly = startNightlyBackups({ database, folder, pack, log, onFailure: onFailedNight });
-  const jobs = createBackupJobs({ database, images, folder, log, onRestored });
+  const jobs = createBackupJobs({ database, images, files, folder, log, onRestored });
   return {
     nightly,
     jobs,

@@ -17,6 +17,7 @@ import {
 } from './backup-format.ts';
 import { isCustomerFile, parseCustomers } from './customer-entries.ts';
 import { isDealerLinkFile, parseDealerLinks } from './dealer-link-entries.ts';
+import { isDocumentEntry } from './document-entries.ts';
 import { isErasureFile, parseErasures } from './erasure-entries.ts';
 import { isHistoryFile, parseChanges } from './history-entries.ts';
 import { isRequestFile, parseRequests } from './request-entries.ts';
@@ -83,7 +84,7 @@ export async function readBackup(file: string, onEntry: () => void = () => undef
       parseErasures({ name, bytes });
     } else if (isDealerLinkFile(name)) {
       dealerLinks = parseDealerLinks({ name, bytes });
-    } else imageNames.push(imageNameOf(name));
+    } else if (!isDocumentEntry(name)) imageNames.push(imageNameOf(name));
   }
 
   for await (const entry of unpackArchive(file)) {

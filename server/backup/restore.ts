@@ -7,12 +7,14 @@ import { hasRows, insertCatalogue } from '#server/catalogue/insert-catalogue.ts'
 import { catalogueTables, tableKinds } from '#server/catalogue/tables.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import type { Columns } from '#server/database/schema.ts';
+import type { FileStore } from '#server/documents/file-store.ts';
 import { type ImageStore, imageName, imageType } from '#server/images/image-store.ts';
 import { lockCustomers } from '#server/requests/assign-customer.ts';
 import { mergeErasures, pruneRequests, repeatErasures } from '#server/requests/erasures.ts';
 import { hasCustomers, hasGroupIds, hasRequests, kindsOf, type Manifest } from './backup-format.ts';
 import { type CustomerIds, insertCustomers, removeUnusedCustomers } from './customer-entries.ts';
 import { restoreDealerLinks } from './dealer-link-entries.ts';
+import { restoreDocumentFiles } from './document-entries.ts';
 import { continueNumbers, insertChanges } from './history-entries.ts';
 import {
   type Backup,
@@ -34,6 +36,7 @@ interface Target {
   /** It must have this version's schema. */
   database: Database;
   images: ImageStore;
+  files: FileStore;
 }
 
 interface RestoreOptions {
@@ -54,12 +57,12 @@ export async function lockRestores(database: Database): Promise<() => Promise<vo
 }
 
 /**
- * Restores a backup completely or not at all. The pictures come first, because no row refers to them yet; then all
- * rows in one transaction. If that fails, the pictures are removed again.
+ * Restores a backup completely or not at all. The pictures and files come first, because no row refers to them yet; then all
+ * rows in one transaction. If that fails, they are removed again.
  */
 export async function restoreBackup(
   file: string,
-  { database, images }: Target,
+  { database, images, files }: Target,
   { replace, onEntry, onVerified, onStep }: RestoreOptions,
 ): Promise<Backup> {
   const backup = await readBackup(file, onEntry);
@@ -68,6 +71,10 @@ export async function restoreBackup(
   await onVerified?.();
   onStep?.('images');
   const undoImages = await restoreImages(file, images, replace);
+  const undoFiles = await restoreDocumentFiles(file, files).catch(async (error) => {
+    await undoImages();
+    throw error;
+  });
   onStep?.('rows');
   let committing = false;
   try {
@@ -97,7 +104,7 @@ export async function restoreBackup(
     });
   } catch (error) {
     // A commit may have happened although its response was lost: then the pictures must stay.
-    if (!committing) await undoImages();
+    if (!committing) await Promise.all([undoImages(), undoFiles()]);
     throw error;
   }
   return backup;

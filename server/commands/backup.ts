@@ -8,12 +8,13 @@ import { saveBackup } from '#server/backup/save-backup.ts';
 import { readConfigOrExit } from '#server/config.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import { assertMigrated } from '#server/database/migrate.ts';
+import { openFileStore } from '#server/documents/file-store.ts';
 import { exitWithMessage } from '#server/exit-with-message.ts';
 import { openImages } from '#server/images/open-images.ts';
 import { errorReason } from '#server/observability/error-reason.ts';
 import { projectFiles } from '#server/project-files.ts';
 
-// npm run backup [-- FILE]: writes one file with all rows and pictures, also while the shop runs.
+// npm run backup [-- FILE]: writes one file with all rows, pictures and files, also while the shop runs.
 process.umask(0o077);
 const config = readConfigOrExit(process.env);
 if (config.databaseUrl === 'off')
@@ -32,7 +33,7 @@ async function backUp(): Promise<Backup> {
   try {
     await assertMigrated(database, projectFiles.migrations);
     const images = openImages(config, () => database.assertDiskSpace());
-    return await saveBackup(packArchive(backupEntries(database, images)), file);
+    return await saveBackup(packArchive(backupEntries(database, images, openFileStore(config))), file);
   } finally {
     await database.close();
   }

@@ -5,6 +5,7 @@ import { readConfigOrExit } from '#server/config.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import { FolderInUseError } from '#server/database/folder-lock.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { openFileStore } from '#server/documents/file-store.ts';
 import { exitWithMessage } from '#server/exit-with-message.ts';
 import { openImages } from '#server/images/open-images.ts';
 import { errorReason } from '#server/observability/error-reason.ts';
@@ -31,7 +32,9 @@ async function restore() {
     await migrate(database, projectFiles.migrations);
     const images = openImages(config, () => database.assertDiskSpace());
     const release = await lockRestores(database);
-    return await restoreBackup(file, { database, images }, { replace }).finally(release);
+    return await restoreBackup(file, { database, images, files: openFileStore(config) }, { replace }).finally(
+      release,
+    );
   } finally {
     await database.close();
   }

@@ -262,6 +262,11 @@ export const dealerLinks = pgTable('dealer_links', {
   feed_stock: text('feed_stock').$type<FeedStock>(),
 });
 
+export const unusedDocuments = pgTable('unused_documents', {
+  file: text('file').primaryKey(),
+  since: time('since'),
+});
+
 /** Values by the names of the columns. */
 export type Columns = Record<string, unknown>;
 

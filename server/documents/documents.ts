@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { inArray } from 'drizzle-orm';
 import { type DocumentEnding, documentTypes, maxDocumentBytes } from '#domain/document.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import type { DocumentRow } from '#domain/schemas/documents.ts';
@@ -8,6 +9,7 @@ import { settingsDefaults } from '#domain/settings-defaults.ts';
 import type { Repository } from '#server/catalogue/repository.ts';
 import type { WriteResult } from '#server/catalogue/write-result.ts';
 import type { Database } from '#server/database/database.ts';
+import { unusedDocuments } from '#server/database/schema.ts';
 import { assertRoomFor, createPartUploads, removeUploads } from '#server/uploads/part-uploads.ts';
 import { contradiction, proveType } from './document-type.ts';
 import { countDownload, listDownloads } from './downloads.ts';
@@ -38,6 +40,8 @@ interface DocumentsDeps {
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
+/** How long a file stays that a restored backup does not name. */
+const keptMs = 30 * dayMs;
 /** A change of the catalogue can be taken back for so long; then the former file is gone. */
 const historyDays = 30;
 
@@ -45,6 +49,7 @@ export type Documents = ReturnType<typeof createDocuments>;
 
 /** The files of documents: received, stored, and removed when nothing refers to them. */
 export function createDocuments({ database, repository, store, folder, now = Date.now }: DocumentsDeps) {
+  const { orm } = database;
   /** The bytes of files that are being received, which the quota counts too. */
   let arriving = 0;
 
@@ -56,18 +61,34 @@ export function createDocuments({ database, repository, store, folder, now = Dat
     return { files, usedBytes, quotaBytes: megabytes * 1_048_576 };
   }
 
+  /** The files of documents, and those that a change of the last 30 days can bring back. */
+  async function readUsed(): Promise<Set<string | null>> {
+    const rows = await repository.documents.list();
+    const ofHistory = await repository.history.documentFiles(new Date(now() - historyDays * dayMs));
+    return new Set([...rows.map(({ file }) => file), ...ofHistory]);
+  }
+
   /** Removes files that no document and no change of the last 30 days refers to. */
   async function removeUnused(graceMs = hourMs): Promise<number> {
-    const rows = await repository.documents.list();
-    const used = new Set(rows.map(({ file }) => file));
-    for (const file of await repository.history.documentFiles(new Date(now() - historyDays * dayMs)))
-      used.add(file);
+    const used = await readUsed();
     const storedAt = (name: string) => Number(/-(\d{13})-/.exec(name)?.[1]);
-    const unused = (await store.list()).filter(
-      ({ name }) => !used.has(name) && storedAt(name) <= now() - graceMs,
+    const kept = await readKept();
+    const unused = (await store.list()).filter(({ name }) => !used.has(name));
+    const removed = unused.filter(({ name }) => {
+      const since = kept.get(name);
+      return since === undefined ? storedAt(name) <= now() - graceMs : since <= now() - keptMs;
+    });
+    for (const { name } of removed) await store.remove(name);
+    const gone = [...kept.keys()].filter(
+      (name) => used.has(name) || removed.some((file) => file.name === name),
     );
-    for (const { name } of unused) await store.remove(name);
-    return unused.length;
+    if (gone.length > 0) await orm.delete(unusedDocuments).where(inArray(unusedDocuments.file, gone));
+    return removed.length;
+  }
+
+  async function readKept(): Promise<Map<string, number>> {
+    const rows = await orm.select().from(unusedDocuments);
+    return new Map(rows.map(({ file, since }) => [file, Date.parse(since)]));
   }
 
   /** How many bytes may still come; what is left over is removed before that says none. */
@@ -114,6 +135,15 @@ export function createDocuments({ database, repository, store, folder, now = Dat
     store,
     uploads: createPartUploads(folder),
     removeUnused,
+
+    /** After a restore: the backup that was made before it may need what is not named now. */
+    async keepUnused(): Promise<void> {
+      const used = await readUsed();
+      const files = (await store.list()).filter(({ name }) => !used.has(name));
+      if (files.length === 0) return;
+      const rows = files.map(({ name }) => ({ file: name, since: new Date(now()).toISOString() }));
+      await orm.insert(unusedDocuments).values(rows).onConflictDoNothing();
+    },
 
     /** Before anything is sent: undefined if a file of this size can come. */
     async refuse(size: number): Promise<Exclude<FileResult, { ok: true }> | undefined> {

@@ -14,6 +14,8 @@ export interface StoredFile {
 
 /** Stores the files of documents: in a folder or in the bucket of the pictures. No file is ever in memory as a whole. */
 export interface FileStore {
+  /** Where files arrive, also of a bucket. */
+  folder: string;
   /** Takes a complete local file. */
   put(name: string, file: string, size: number, type: string): Promise<void>;
   /** A part of a file, both ends included; undefined when there is no such file. */
@@ -26,13 +28,16 @@ export interface FileStore {
 export const documentsFolder = (dataDir: string) => path.join(dataDir, 'documents');
 
 export function openFileStore({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): FileStore {
-  return bucket ? createBucketFiles(bucket) : createFolderFiles(documentsFolder(dataDir));
+  return bucket
+    ? createBucketFiles(bucket, documentsFolder(dataDir))
+    : createFolderFiles(documentsFolder(dataDir));
 }
 
 function createFolderFiles(folder: string): FileStore {
   const pathOf = (name: string) => path.join(folder, path.basename(name));
   const sizeOf = async (name: string) => (await stat(pathOf(name)).catch(() => undefined))?.size;
   return {
+    folder,
     async put(name, file) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       renameDurably(file, pathOf(name));
@@ -59,9 +64,10 @@ function createFolderFiles(folder: string): FileStore {
 /** For a file of 200 MB on a slow line. */
 const transferTimeoutMs = 30 * 60_000;
 
-function createBucketFiles(bucket: NonNullable<Config['bucket']>): FileStore {
+function createBucketFiles(bucket: NonNullable<Config['bucket']>, folder: string): FileStore {
   const client = createBucketClient(bucket);
   return {
+    folder,
     async put(name, file, size, type) {
       const body = Readable.toWeb(createReadStream(file)) as ReadableStream;
       const headers = { 'Content-Type': type, 'Content-Length': String(size) };

@@ -3,11 +3,13 @@ import { writeSync } from 'node:fs';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { createRepository } from '#server/catalogue/repository.ts';
 import { openEmbedded } from '#server/database/embedded.ts';
+import { openFileStore } from '#server/documents/file-store.ts';
 import { createFolderStore } from '#server/images/open-images.ts';
 
 const [folder = '', backup = '', imagesFolder = ''] = process.argv.slice(2);
 const database = await openEmbedded({ folder, onFatal: (line) => console.error(line) });
 const images = createFolderStore(imagesFolder, () => undefined);
+const files = openFileStore({ bucket: undefined, dataDir: imagesFolder });
 const { products, changeProducts, undoChangeSet } = createRepository(database);
 
 function begin(what: string) {
@@ -23,7 +25,7 @@ async function changeAll(change: { set: { status: 'passive'; isNew: boolean } } 
   await undoChangeSet(result.changeSet);
 }
 
-const restore = () => restoreBackup(backup, { database, images }, { replace: true });
+const restore = () => restoreBackup(backup, { database, images, files }, { replace: true });
 
 // The process before may have left it changed or empty.
 await restore();

@@ -8,9 +8,9 @@ import { saveBackup } from '#server/backup/save-backup.ts';
 import { dataUrl } from './pictures.ts';
 import type { TestShop } from './shop.ts';
 
-const partsOf = ({ services: { database, images } }: TestShop) => {
-  if (!database) throw new Error('no database');
-  return { database, images };
+const partsOf = ({ services: { database, images, documents } }: TestShop) => {
+  if (!database || !documents) throw new Error('no database');
+  return { database, images, files: documents.store };
 };
 
 /** Gives a shop something of every kind that a backup holds, with a deleted product and 14 files of pictures. */
@@ -38,8 +38,8 @@ export async function rowsOf(shop: TestShop) {
 
 /** Writes a backup of the shop to a file. */
 export function saveShop(shop: TestShop, file: string) {
-  const { database, images } = partsOf(shop);
-  return saveBackup(packArchive(backupEntries(database, images)), file);
+  const { database, images, files } = partsOf(shop);
+  return saveBackup(packArchive(backupEntries(database, images, files)), file);
 }
 
 /** Restores a file in the shop, whose cache is then outdated. */

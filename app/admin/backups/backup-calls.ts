@@ -14,7 +14,8 @@ type Report = (progress: api.BackupProgress) => void;
 
 export const listBackups = (signal: AbortSignal) => call(api.listBackups, {}, { signal, timeoutMs });
 
-export const makeBackup = (report: Report) => callForJob(api.makeBackup, {}, report);
+export const makeBackup = (report: Report, files: boolean) =>
+  callForJob(api.makeBackup, { body: { files } }, report);
 
 export const previewRestore = (name: string, report: Report) =>
   callForJob(api.previewRestore, { path: { name }, body: { dry_run: true } }, report);

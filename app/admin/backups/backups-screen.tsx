@@ -3,10 +3,13 @@ import { useId, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { documentUsage } from '#domain/endpoints/documents.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { formatDate, formatMoment } from '#domain/istanbul-time.ts';
+import { usageKey } from '../documents/document-calls.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
+import { call } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 import { ErrorMessage } from '../ui/error-message.tsx';
 import { formatBytes } from '../ui/format-bytes.ts';
@@ -46,7 +49,9 @@ function BackupsView() {
     queryFn: ({ signal }) => listBackups(signal),
   });
   const { progress, make } = useMakeBackup();
-  useRequestedAction('back-up', () => void make());
+  const fileBytes = useDocumentBytes();
+  const [withFiles, setWithFiles] = useState(true);
+  useRequestedAction('back-up', () => void make(withFiles && fileBytes > 0));
   const [restored, setRestored] = useState<Backup>();
   const [deleted, setDeleted] = useState<Backup>();
   return (
@@ -56,7 +61,23 @@ function BackupsView() {
         {t.lead(data?.nightly_days ?? 14, data?.safety_days ?? 30)}
       </p>
       <div className="grid justify-items-start gap-2">
-        <Button variant="signal" data-new-entry disabled={progress !== undefined} onClick={() => void make()}>
+        {fileBytes > 0 && (
+          <label className="flex min-h-11 pointer-fine:min-h-10 cursor-pointer items-center gap-2 text-sm">
+            <input
+              type="checkbox"
+              checked={withFiles}
+              onChange={({ target }) => setWithFiles(target.checked)}
+              className="size-4.5 shrink-0 accent-signal-ink"
+            />
+            {t.withFiles(formatBytes(fileBytes))}
+          </label>
+        )}
+        <Button
+          variant="signal"
+          data-new-entry
+          disabled={progress !== undefined}
+          onClick={() => void make(withFiles && fileBytes > 0)}
+        >
           {t.make}
         </Button>
         {progress && <JobProgress label={t.making} {...progress} step={t.steps[progress.step]} />}
@@ -143,11 +164,15 @@ function BackupItem({ backup, onRestore, onDelete }: BackupItemProps) {
   );
 }
 
-function contentText({ rows, images, fault }: Backup): string {
+function contentText({ rows, images, document_files, fault }: Backup): string {
   if (fault || !rows) return t.faults[fault ?? 'damaged'];
   const { products = 0, categories = 0, brands = 0 } = rows;
   const counts = t.contents(formatCount(products), formatCount(categories), formatCount(brands));
-  return images === undefined ? counts : `${counts}, ${t.imageCount(formatCount(images))}`;
+  const parts = [counts];
+  if (images !== undefined) parts.push(t.imageCount(formatCount(images)));
+  if (document_files !== undefined) parts.push(t.fileCount(formatCount(document_files)));
+  else if (rows.documents) parts.push(t.withoutFiles);
+  return parts.join(', ');
 }
 
 /** What the backup was made for. */
@@ -187,16 +212,26 @@ function DeleteDialog({ backup, onClose }: { backup: Backup; onClose: () => void
   );
 }
 
+/** What the files of documents take; 0 until that is known. */
+function useDocumentBytes(): number {
+  const query = useQuery({
+    queryKey: usageKey,
+    queryFn: ({ signal }) => call(documentUsage, {}, { signal }),
+  });
+  const { used_bytes = 0, kept_bytes = 0 } = query.data ?? {};
+  return used_bytes - kept_bytes;
+}
+
 /** Makes a backup and says what came of it. */
 function useMakeBackup() {
   const toast = useToast();
   const client = useQueryClient();
   const [progress, setProgress] = useState<BackupProgress>();
 
-  async function make() {
+  async function make(files: boolean) {
     setProgress({ step: 'write' });
     try {
-      await makeBackup(setProgress);
+      await makeBackup(setProgress, files);
       toast(t.made);
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
