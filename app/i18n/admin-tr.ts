@@ -351,6 +351,7 @@ export const adminWords = {
       passiveHint: 'Pasif ürünleri ziyaretçiler görmez.',
       stockZeroHint: 'Stok 0 iken mağazada “Stok için sorun” yazar.',
       stockBackHint: 'Kaydedince durumu “Aktif” olur.',
+      documentQuotaHint: 'Bütün belge dosyaları birlikte en çok bu kadar yer kaplar.',
       lowStockHint: 'Stok bunun altına inince listelenir. Boşsa ayarlardaki sınır geçerlidir.',
       stockHiddenHint: 'Durum “Stokta yok” iken mağazada stok var denmez.',
       english: 'İngilizce metinler',
@@ -1192,6 +1193,7 @@ export const adminWords = {
       ibans: 'IBAN',
       quote_terms: 'Ödeme ve teslimat koşulları',
       quote_valid_days: 'Teklif kaç gün geçerli',
+      document_quota_mb: 'Belgelere ayrılan yer (MB)',
       central_bank_rates: 'Merkez Bankası kurlarını kendiliğinden oku',
     },
     groups: {
@@ -2207,6 +2209,11 @@ export const firstDayWords = {
 
 /** Offered when a quote is won. */
 export const documentAdminWords = {
+  openedTitle: 'Açılan belgeler',
+  openedLead: 'Ziyaretçilerin son 30 günde indirdiği ya da açtığı belgeler. Kimin açtığı saklanmaz.',
+  openedNone: 'Son 30 günde açılan belge yok.',
+  times: (count: string) => `${count} kez`,
+  perDay: 'Günlere göre',
   title: 'Belgeler',
   lead: 'Kılavuzlar, yazılımlar, sürücüler ve videolar. Bir ürüne ya da markaya bağlı olanlar ürün sayfasında ve İndir sayfasında görünür.',
   loading: 'Belgeler yükleniyor...',

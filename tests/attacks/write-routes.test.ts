@@ -84,7 +84,7 @@ const samples: Record<string, unknown> = {
   'post /api/imports/{id}/pictures': { names: ['A.jpg'] },
   'post /api/categories/{id}/merge': { into: 'PİLLER' },
   'post /api/brands/{id}/merge': { into: 2 },
-  'post /api/backups': undefined,
+  'post /api/backups': { files: true },
   'post /api/backups/{name}/restore': { dry_run: true },
   'delete /api/backups/{name}': undefined,
   // The bytes are set below.

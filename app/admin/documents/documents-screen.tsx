@@ -11,7 +11,7 @@ import { createTextFilter, filterableText } from '#domain/text-filter.ts';
 import { useChangeToast } from '../history/use-undo.tsx';
 import { reasonText } from '../manager/error-texts.ts';
 import { inputClass } from '../manager/form/field-styles.ts';
-import { useCatalogue } from '../manager/rows/catalogue.tsx';
+import { CatalogueProvider, useCatalogue } from '../manager/rows/catalogue.tsx';
 import { call, changeSetOf, send } from '../store/call-api.ts';
 import { changeParams } from '../ui/change-params.ts';
 import { DebouncedSearch } from '../ui/debounced-search.tsx';
@@ -27,7 +27,9 @@ import { DocumentItem } from './document-item.tsx';
 export default function DocumentsScreen() {
   return (
     <RequireServer what={t.title}>
-      <Documents />
+      <CatalogueProvider>
+        <Documents />
+      </CatalogueProvider>
     </RequireServer>
   );
 }

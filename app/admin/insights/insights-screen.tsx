@@ -13,6 +13,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { gaps } from '#domain/gaps.ts';
 import { type SynonymRow, synonymCreate } from '#domain/schemas/synonyms.ts';
+import { OpenedDocuments } from '../documents/opened-documents.tsx';
 import { DemoNotice } from '../first-day/show-checklist.tsx';
 import { DashboardRateNotices } from '../prices/rate-notices.tsx';
 import { ListState } from '../ui/list-state.tsx';
@@ -62,6 +63,7 @@ function Insights() {
       <DemoNotice />
       <GapCounts searches={searches} />
       <RequestStats searches={searches} />
+      <OpenedDocuments />
       <MissedSearches
         searches={searches}
         onAddSynonym={(text, word = text) => {

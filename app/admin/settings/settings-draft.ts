@@ -61,6 +61,7 @@ const settingsForm = z.object({
   ibans,
   quote_terms: fromText(shape.quote_terms),
   quote_valid_days: wholeNumber(shape.quote_valid_days.unwrap()),
+  document_quota_mb: wholeNumber(shape.document_quota_mb.unwrap()),
   central_bank_rates: z.boolean(),
 });
 

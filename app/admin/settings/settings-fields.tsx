@@ -178,6 +178,12 @@ function RetentionFields() {
           hint={t.lowStockHint}
           inputMode="numeric"
         />
+        <TextField<SettingsDraft>
+          name="document_quota_mb"
+          label={t.fields.document_quota_mb}
+          hint={t.documentQuotaHint}
+          inputMode="numeric"
+        />
       </div>
     </Group>
   );
