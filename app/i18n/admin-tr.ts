@@ -351,8 +351,7 @@ export const adminWords = {
       passiveHint: 'Pasif ürünleri ziyaretçiler görmez.',
       stockZeroHint: 'Stok 0 iken mağazada “Stok için sorun” yazar.',
       stockBackHint: 'Kaydedince durumu “Aktif” olur.',
-      documentQuotaHint: 'Bütün belge dosyaları birlikte en çok bu kadar yer kaplar.',
-      lowStockHint: 'Stok bunun altına inince listelenir. Boşsa ayarlardaki sınır geçerlidir.',
+        lowStockHint: 'Stok bunun altına inince listelenir. Boşsa ayarlardaki sınır geçerlidir.',
       stockHiddenHint: 'Durum “Stokta yok” iken mağazada stok var denmez.',
       english: 'İngilizce metinler',
       englishHint: 'Boş bırakılanlar İngilizce sayfalarda Türkçe gösterilir.',
@@ -1238,6 +1237,7 @@ export const adminWords = {
     centralBankHint:
       'Açıkken liste saatte bir okunur. Kapalıyken dolar ve avro kurlarını Fiyatlar sayfasında siz yazarsınız. Elle yazdığınız kur her iki durumda da değişmez.',
     monthsHint: 'Bu süreden sonra talepler ve müşteri bilgileri silinir.',
+    documentQuotaHint: 'Bütün belge dosyaları birlikte en çok bu kadar yer kaplar.',
     lowStockHint:
       'Stoku bu sayının altına inen ürünler listelenir; üründe başka bir sınır olabilir. 0 yazılırsa uyarı olmaz.',
     daysHint: 'Süresi dolan işaret her gece kendiliğinden kalkar.',
