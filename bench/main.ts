@@ -5,6 +5,7 @@ import { startTestCluster } from '#tests/helpers/postgres.ts';
 import { readArguments } from './arguments.ts';
 import { benchBrowser } from './browser.ts';
 import { benchCapacity } from './capacity.ts';
+import { benchDocuments } from './documents.ts';
 import { benchHistory } from './history.ts';
 import { benchHostile } from './hostile.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -33,6 +34,7 @@ const parts: Record<string, { run: Part; sizes: number[] }> = {
   visitors: { run: benchVisitors, sizes: [1_000] },
   hostile: { run: benchHostile, sizes: [1_000] },
   writes: { run: benchWrites, sizes: [1_000, 10_000, 100_000] },
+  documents: { run: benchDocuments, sizes: [1_000] },
   history: { run: benchHistory, sizes: [10_000] },
   sheets: { run: benchSheets, sizes: [10_000] },
   requests: { run: benchRequests, sizes: [10_000] },
