@@ -65,7 +65,7 @@ export function DocumentForm({ document, initial, onClose }: DocumentFormProps) 
         onClose={() => onClose(false)}
         onPaste={pictures.onPaste}
       >
-        <div className="grid gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <div className={two}>
             <SelectField<DocumentDraft>
               name="kind"

@@ -25,7 +25,7 @@ export function ProductDocuments({ productId }: { productId: number }) {
   const [isOpen, setIsOpen] = useState(false);
   if (mode === 'local') return null;
   return (
-    <section className="grid gap-3 border-line border-t pt-3">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-t pt-3">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -134,7 +134,7 @@ function DropZone({ productId, onAddLink, onDone }: DropZoneProps) {
   return (
     <div
       {...drop.handlers}
-      className={`grid gap-2 rounded-md border border-dashed p-3 ${drop.isOver ? 'border-signal bg-signal-wash' : 'border-line-strong'}`}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-2 rounded-md border border-dashed p-3 ${drop.isOver ? 'border-signal bg-signal-wash' : 'border-line-strong'}`}
     >
       <label htmlFor={id} className="font-medium text-sm">
         {t.drop}

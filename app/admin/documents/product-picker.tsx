@@ -30,7 +30,7 @@ export function ProductPicker() {
   const nameOf = (product: number) =>
     products.rows.find((row) => row.id === product)?.name ?? t.goneProduct(product);
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <label htmlFor={id} className={labelClass}>
         {t.findProduct}
       </label>
@@ -70,7 +70,7 @@ export function ProductPicker() {
       {chosen.length > 0 && (
         <ul aria-label={t.fields.products} className="flex flex-wrap gap-2">
           {chosen.map((product) => (
-            <li key={product} className="flex min-w-0 items-center rounded-md bg-sunken pl-3 text-sm">
+            <li key={product} className="flex min-w-0 max-w-full items-center rounded-md bg-sunken pl-3 text-sm">
               <span className="min-w-0 truncate">{nameOf(product)}</span>
               <IconButton
                 label={t.removeProduct(nameOf(product))}
