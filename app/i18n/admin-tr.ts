@@ -351,7 +351,7 @@ export const adminWords = {
       passiveHint: 'Pasif ürünleri ziyaretçiler görmez.',
       stockZeroHint: 'Stok 0 iken mağazada “Stok için sorun” yazar.',
       stockBackHint: 'Kaydedince durumu “Aktif” olur.',
-        lowStockHint: 'Stok bunun altına inince listelenir. Boşsa ayarlardaki sınır geçerlidir.',
+      lowStockHint: 'Stok bunun altına inince listelenir. Boşsa ayarlardaki sınır geçerlidir.',
       stockHiddenHint: 'Durum “Stokta yok” iken mağazada stok var denmez.',
       english: 'İngilizce metinler',
       englishHint: 'Boş bırakılanlar İngilizce sayfalarda Türkçe gösterilir.',
