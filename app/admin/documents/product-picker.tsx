@@ -70,7 +70,10 @@ export function ProductPicker() {
       {chosen.length > 0 && (
         <ul aria-label={t.fields.products} className="flex flex-wrap gap-2">
           {chosen.map((product) => (
-            <li key={product} className="flex min-w-0 max-w-full items-center rounded-md bg-sunken pl-3 text-sm">
+            <li
+              key={product}
+              className="flex min-w-0 max-w-full items-center rounded-md bg-sunken pl-3 text-sm"
+            >
               <span className="min-w-0 truncate">{nameOf(product)}</span>
               <IconButton
                 label={t.removeProduct(nameOf(product))}
