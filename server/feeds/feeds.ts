@@ -7,7 +7,7 @@ import { csvFeed, xmlFeed } from './product-feeds.ts';
 import { createStreamedBody, type StreamedBody } from './streamed-body.ts';
 
 /** Where the schema of the XML feed is. */
-export const schemaFile = '/beslemeler/urunler.xsd';
+const schemaFile = '/beslemeler/urunler.xsd';
 
 export const isOpen = ({ settings: [row] }: Catalogue, feed: FeedName) => row?.[feedSettings[feed]] === true;
 
