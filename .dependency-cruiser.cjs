@@ -148,12 +148,12 @@ module.exports = {
     {
       name: 'screens-apart',
       comment:
-        'What two screens share has a folder of its own: the layout, the product card, the search, the vehicle finder, the pasted list, the catalogue in the browser.',
+        'What two screens share has a folder of its own: the layout, the product card, the search, the vehicle finder, the pasted list, the documents, the catalogue in the browser.',
       severity: 'error',
       from: { path: '^app/storefront/([^/]+)/', pathNot: test },
       to: {
         path: '^app/storefront/[^/]+/',
-        pathNot: '^app/storefront/($1|layout|product-card|catalogue|search|finder|code-list)/',
+        pathNot: '^app/storefront/($1|layout|product-card|catalogue|search|finder|code-list|documents)/',
       },
     },
     {
