@@ -1,4 +1,4 @@
-/** What a shop has before the owner says otherwise. Migrations 0018, 0021, 0028, 0029, 0030, 0038 and 0043 have the same values; a test compares them. */
+/** What a shop has before the owner says otherwise. Migrations 0018, 0021, 0028, 0029, 0030, 0038 and 0041 have the same values; a test compares them. */
 export const settingsDefaults = {
   logo_light: null,
   logo_dark: null,
