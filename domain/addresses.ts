@@ -34,6 +34,7 @@ export type ScreenName =
   | 'banner'
   | 'requests'
   | 'customers'
+  | 'dealers'
   | 'prices'
   | 'documents'
   | 'imports'
@@ -114,6 +115,7 @@ export const ownerScreens: readonly OwnerScreen[] = [
     module: 'admin/customers/customers-screen.tsx',
     area: 'owner',
   },
+  { path: '2000/bayiler', name: 'dealers', module: 'admin/dealers/dealers-screen.tsx', area: 'owner' },
   { path: '2000/fiyatlar', name: 'prices', module: 'admin/prices/prices-screen.tsx', area: 'owner' },
   {
     path: '2000/belgeler',

@@ -1,5 +1,6 @@
 import type { Currency } from './currency.ts';
 import { groupBy } from './group-by.ts';
+import { type PriceBreak, unitPrice } from './unit-price.ts';
 
 export const maxDealerPercent = 90;
 /** Of one dealer. */
@@ -55,6 +56,32 @@ export function createDealerRules({ percent, rules, prices }: DealerTerms) {
   };
 }
 
+interface PricedRow {
+  price: number | null;
+  currency: Currency;
+  price_breaks?: readonly PriceBreak[];
+}
+
+/** What so many of a product cost a dealer, each, in the currency that the price is in; null if it is on request. */
+export function dealerUnitPrice(
+  rule: DealerRule,
+  row: PricedRow,
+  quantity: number,
+): { price: number | null; currency: Currency } {
+  if (rule.source === 'product') return { price: rule.price, currency: rule.currency };
+  const price = unitPrice(row, quantity, { kind: 'percent', percent: rule.percent });
+  return { price: price ?? null, currency: row.currency };
+}
+
+/** The rows with what one of each costs a dealer, for a price list. */
+export function withDealerPrices<Row extends PricedRow & RuledProduct>(
+  rows: readonly Row[],
+  terms: DealerTerms,
+): Row[] {
+  const ruleOf = createDealerRules(terms);
+  return rows.map((row) => ({ ...row, ...dealerUnitPrice(ruleOf(row), row, 1) }));
+}
+
 /** The names that two rules are about, and the products that have two prices. */
 export function findOverlaps({
   rules,
@@ -83,3 +110,6 @@ export const isDealerOpen = (
   { active, valid_until }: { active: boolean; valid_until: string | null },
   today: string,
 ) => active && (valid_until === null || today <= valid_until);
+
+/** Without a request for so long, an open dealer is silent. */
+export const silentDays = 60;

@@ -15,6 +15,7 @@ export const FolderTree = icon('M4 3v15h6M4 8h6M12 5h8v6h-8zM12 15h8v6h-8z');
 export const GalleryHorizontal = icon('M7 5h10v14H7zM3 7v10M21 7v10');
 export const Gauge = icon('M4 18a9 9 0 1 1 16 0M12 15l4-5M12 15h.01');
 export const GripVertical = icon('M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01');
+export const Handshake = icon('M3 7h4l5 3 5-3h4v9h-3l-4 4-2-2-2 2-5-4H3zM12 10l4 4');
 export const ImagePlus = icon('M13 4H4v16h16v-9M4 16l5-5 4 4 2-2 5 5M18 2v6M15 5h6');
 export const Inbox = icon('M3 13 6 5h12l3 8v6H3zM3 13h5l1.5 3h5L16 13h5');
 export const Lock = icon('M5 11h14v9H5zM8.5 11V8a3.5 3.5 0 0 1 7 0v3');

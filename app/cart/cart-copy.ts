@@ -10,14 +10,25 @@ const key = 'kontak.cart';
 export const waitingRequestsKey = 'waitingRequests';
 const maxLines = 1_000;
 
+/** With the dealer whose prices it has. */
+interface CartCopy extends CartState {
+  dealer?: number | undefined;
+}
+
+/** A line without the prices of whoever put it into the cart. */
+export function withoutPrice({ unitPrice: _u, price: _p, price_breaks: _b, ...item }: CartItem): CartItem {
+  return item;
+}
+
 /** Null without a copy, if it is damaged, and where session storage is blocked. */
-export function readCartCopy(): CartState | null {
+export function readCartCopy(): CartCopy | null {
   try {
-    const { items, texts, note } = readStoredJson(key, 'sessionStorage') as CartState;
+    const { items, texts, note, dealer } = readStoredJson(key, 'sessionStorage') as CartCopy;
     const copy = {
       items: items.map(withKnownBreaks).filter(isItem).map(withKnownVehicles),
       texts: texts.filter(isText),
       ...(note && typeof note === 'string' && { note: note.slice(0, maxNoteLength) }),
+      dealer,
     };
     return copy.items.length + copy.texts.length > 0 ? copy : null;
   } catch {
@@ -26,9 +37,9 @@ export function readCartCopy(): CartState | null {
 }
 
 /** Without the texts of the quote message, which are fetched again. An empty cart has no copy. */
-export function storeCartCopy({ items, texts, note }: CartState): void {
+export function storeCartCopy({ items, texts, note, dealer }: CartCopy): void {
   const lines = items.slice(0, maxLines).map(({ description: _d, specifications: _s, ...item }) => item);
-  const copy = { items: lines, texts: texts.slice(0, maxLines), note };
+  const copy = { items: lines, texts: texts.slice(0, maxLines), note, dealer };
   if (items.length + texts.length > 0) storeItem(key, JSON.stringify(copy), 'sessionStorage');
   else removeStoredItem(key, 'sessionStorage');
 }

@@ -31,6 +31,7 @@ export interface ShopInfo {
   defaultImage: string;
   /** Stands beside prices: 'KDV dahil', or empty. */
   vat: string;
+  dealer?: { name?: string };
 }
 
 interface CartLineProps {

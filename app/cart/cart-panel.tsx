@@ -31,7 +31,7 @@ export function CartPanel({ shell, open, onClose }: CartPanelProps) {
   // Survives closing the panel, so that the next part is still there after the chat.
   const [sent, setSent] = useState<SentRequest>();
   const form = shell.messageForm;
-  const quoteWords = quoteMessageWords(shell.business.name);
+  const quoteWords = quoteMessageWords(shell.business.name, shell.dealer?.name);
   const content = JSON.stringify([...lines.map(lineContent), note]);
   const isCurrent = open && sent?.content === content;
   const isSplit = isCurrent && sent.links.length > 1;

@@ -18,8 +18,9 @@ import {
 } from '#domain/cart.ts';
 import type { tables } from '#domain/endpoints/catalogue.ts';
 import type { VehicleChoice } from '#domain/vehicle.ts';
-import { readCartCopy, storeCartCopy } from './cart-copy.ts';
+import { readCartCopy, storeCartCopy, withoutPrice } from './cart-copy.ts';
 import { countUse } from './usage-counters.ts';
+import { fetchOffers, useOffersOf } from './use-offers.ts';
 
 /** Parts of the quote message that a list does not load. */
 type ItemTexts = Pick<CartItem, 'name_en' | 'description' | 'specifications'>;
@@ -62,19 +63,22 @@ const CartContext = createContext<Cart | undefined>(undefined);
 interface CartProviderProps {
   /** What is added is for them, unless it names its own. */
   vehicles?: readonly VehicleChoice[];
+  /** Whose prices the pages show, if it is a dealer. */
+  dealer?: number | undefined;
   children: React.ReactNode;
 }
 
 const none: readonly VehicleChoice[] = [];
 
 /** In memory and above the pages, so that navigations keep it. */
-export function CartProvider({ vehicles = none, children }: CartProviderProps) {
+export function CartProvider({ vehicles = none, dealer, children }: CartProviderProps) {
   const { items, refused, setItems, addItems } = useItems();
   const [texts, setTexts] = useState<readonly CartText[]>([]);
   const [note, setNote] = useState('');
   const [dialogs, setOpen] = useDialogs();
   const complete = useCompletion(setItems);
-  const [savedCart, setSavedCart] = useSavedCart({ items, texts, note });
+  const [savedCart, setSavedCart] = useSavedCart({ items, texts, note }, dealer);
+  useOffersOf(dealer, items, setItems);
 
   const add = useCallback(
     (item: NewCartItem, quantity = 1) => {
@@ -181,17 +185,24 @@ function useItems() {
  * The cart of the document before this one: undefined until it is read, null when it is restored or discarded. Before
  * that, another reload must not lose it, so it is stored together with the lines of this page.
  */
-function useSavedCart({ items, texts, note }: CartState) {
+function useSavedCart({ items, texts, note }: CartState, dealer: number | undefined) {
   const [savedCart, setSavedCart] = useState<CartState | null>();
-  useEffect(() => setSavedCart(readCartCopy()), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const copy = readCartCopy();
+    if (!copy || copy.dealer === dealer) return setSavedCart(copy);
+    storeCartCopy({ ...copy, items: copy.items.map(withoutPrice), dealer });
+    void fetchOffers(copy.items).then((items) => setSavedCart({ ...copy, items }));
+  }, []);
   useEffect(() => {
     if (savedCart === undefined) return;
     storeCartCopy({
       items: mergeItems(savedCart?.items ?? [], items),
       texts: mergeTexts(savedCart?.texts ?? [], texts),
       note: note || savedCart?.note || '',
+      dealer,
     });
-  }, [savedCart, items, texts, note]);
+  }, [savedCart, items, texts, note, dealer]);
   // Reading none changes nothing of the cart, so that what shows it is not rendered again.
   return [savedCart ?? null, setSavedCart] as const;
 }

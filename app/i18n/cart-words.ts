@@ -144,14 +144,15 @@ export const cartWords: Record<Lang, typeof tr> = {
 };
 
 /** Of the message that the cart is sent as. The owner, who reads it, reads Turkish. */
-export const quoteMessageWords = (business: string): QuoteWords => ({
-  title: `${business} - ÜRÜN TALEP FORMU`,
+/** With the name of the dealer who asks. */
+export const quoteMessageWords = (business: string, dealer?: string): QuoteWords => ({
+  title: `${business} - ÜRÜN TALEP FORMU${dealer ? ` - Bayi: ${dealer}` : ''}`,
   category: 'Kategori',
   brand: 'Marka',
   description: 'Açıklama',
   specifications: 'Özellikler',
   quantity: 'Adet',
-  price: 'Liste fiyatı',
+  price: dealer ? 'Bayi fiyatı' : 'Liste fiyatı',
   vehicle: 'Araç',
   link: 'Talep',
   note: 'Not',

@@ -41,6 +41,7 @@ export const en = {
     skip: 'Skip to content',
     skipToProducts: 'Skip to products',
     dealer: {
+      label: 'Dealer',
       name: (name: string) => `Dealer: ${name}`,
       leave: 'Leave',
       ended: 'The dealer link is no longer valid; you see the list prices.',

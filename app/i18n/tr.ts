@@ -46,6 +46,7 @@ export const tr = {
     skip: 'İçeriğe geç',
     skipToProducts: 'Ürünlere geç',
     dealer: {
+      label: 'Bayi',
       name: (name: string) => `Bayi: ${name}`,
       leave: 'Çık',
       ended: 'Bayi bağlantısı artık geçerli değil; liste fiyatlarını görüyorsunuz.',

@@ -122,3 +122,31 @@ export const readPriceRows = describeEndpoint({
     }),
   },
 });
+
+const maxOffers = 500;
+/** Numbers of products with commas between them. */
+const ids = z
+  .string()
+  .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, fieldError('wrong_format'))
+  .transform((text) => text.split(',').map(Number))
+  .refine((list) => list.length <= maxOffers, fieldError('too_many_entries', maxOffers));
+
+export const readOffers = describeEndpoint({
+  tag: 'dealers',
+  access: 'visitor',
+  method: 'get',
+  path: '/api/offers',
+  summary:
+    'What products cost whoever asks, in lira: the list price, or with the cookie of a link the dealer’s. null is on request',
+  query: z.strictObject({ ids }),
+  answer: {
+    description: 'Those of the products that are on sale; never cached',
+    schema: z.array(
+      z.object({
+        id: z.int(),
+        price: z.number().nullable(),
+        price_breaks: z.array(z.object({ quantity: z.int(), price: z.number() })).optional(),
+      }),
+    ),
+  },
+});

@@ -66,6 +66,11 @@ export const readPriceList = describeEndpoint({
     kategoriler: z.string().max(8_000, fieldError('too_long', 8000)).default(''),
     kdv: text,
     gecerlilik: text,
+    /** The number of a dealer, whose prices it has then. */
+    bayi: z
+      .string()
+      .regex(/^[1-9]\d{0,14}$/, fieldError('row_id'))
+      .optional(),
   }),
   answer: { description: 'The sheet', type: xlsxType },
 });

@@ -28,6 +28,11 @@ export const insightsSchema = z.object({
   won_total: z.number(),
   most_requested: z.array(requestedProduct),
   most_vehicles: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
+  dealers: z.array(z.object({ id: z.int().nullable(), name: z.string(), count: z.int() })).optional(),
+  /** Open dealers without a request for a long time. */
+  silent_dealers: z
+    .array(z.object({ id: z.int(), name: z.string(), last_at: z.string().nullable() }))
+    .optional(),
   requested_without_stock: z.array(requestedProduct),
   requested_without_price: z.array(requestedProduct),
   searches_without_result: z.array(missedSearch),

@@ -118,6 +118,9 @@ const pricingContext = z
         /** For the line's quantity: a price break replaces the list price. */
         list_price: z.number().nullable(),
         list_currency: currency,
+        /** What the dealer who asked saw. */
+        dealer_price: z.number().optional(),
+        dealer_currency: currency.optional(),
         /** Without VAT, in the currency of the listed price. */
         cost_price: z.number().nullable(),
         stock: z.int().nullable(),

@@ -7,6 +7,7 @@ import {
   listDealers,
   readDealer,
   readDealerSheet,
+  readOffers,
   readPriceRows,
   replaceDealerFeed,
   replaceDealerLink,
@@ -16,6 +17,7 @@ import {
 } from '#domain/endpoints/dealers.ts';
 import type { Dealer, DealerRow } from '#domain/schemas/dealers.ts';
 import { type Database, queryRows } from '#server/database/database.ts';
+import { dealerCatalogue } from '#server/dealers/dealer-catalogue.ts';
 import { readDealerInput } from '#server/dealers/dealer-input.ts';
 import type { DealerLinks } from '#server/dealers/dealer-links.ts';
 import { termsOf } from '#server/dealers/dealer-terms.ts';
@@ -23,6 +25,7 @@ import { priceSheetRows, readPriceSheet } from '#server/dealers/price-sheet.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { badInput, noDatabase, noSuchRow, problemResponse } from '#server/responses/problem.ts';
 import { readInThread, writeInThread } from '#server/spreadsheets/sheet-tasks.ts';
+import type { DealerVisits } from './dealer-visits.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { sheetResponse } from './exports.ts';
 import { problemOf as sheetProblem } from './imports.ts';
@@ -31,13 +34,29 @@ import { type CatalogueDeps, respondToWrite } from './resource.ts';
 interface DealerDeps extends CatalogueDeps {
   database: Database | undefined;
   dealerLinks: DealerLinks | undefined;
+  dealerVisits: Pick<DealerVisits, 'find'>;
   publicUrl: string;
 }
 
 /** The owner's dealers. Answers with a link are `no-store`, as all of the API's are. */
 export function dealerEndpoints(deps: DealerDeps): Endpoint[] {
   const { catalogue, repository, database, dealerLinks, publicUrl } = deps;
-  if (!repository || !database || !dealerLinks) return withoutDatabase();
+  const offers = endpoint({
+    ...readOffers,
+    async handle({ context, query }) {
+      const { catalogue: all } = await catalogue.current();
+      const dealer = (await deps.dealerVisits.find(context))?.dealer;
+      const { publicRow, productOf } = dealer ? dealerCatalogue(all, dealer) : all;
+      const found = query.ids.flatMap((id) => publicRow(id) ?? []).map(productOf);
+      const answer = found.map(({ id, price = null, price_breaks }) => ({
+        id,
+        price,
+        ...(price_breaks && { price_breaks }),
+      }));
+      return jsonResponse(answer, 200, { 'Cache-Control': 'private, no-store' });
+    },
+  });
+  if (!repository || !database || !dealerLinks) return [offers, ...withoutDatabase()];
 
   async function createView(): Promise<(row: DealerRow) => Dealer> {
     const [{ catalogue: current }, links, requests] = await Promise.all([
@@ -74,6 +93,7 @@ export function dealerEndpoints(deps: DealerDeps): Endpoint[] {
   }
 
   return [
+    offers,
     endpoint({
       ...listDealers,
       async handle({ query }) {

@@ -1,8 +1,11 @@
 import type { Business } from '#domain/business.ts';
+import { withDealerPrices } from '#domain/dealer.ts';
 import { exports, readPriceList, readTemplate } from '#domain/endpoints/exports.ts';
 import { xlsxType } from '#domain/endpoints/imports.ts';
 import { formatMoment, istanbulDate } from '#domain/istanbul-time.ts';
 import { splitList } from '#domain/sheets/cell.ts';
+import { termsOf } from '#server/dealers/dealer-terms.ts';
+import { noSuchRow, problemResponse } from '#server/responses/problem.ts';
 import { exportedProducts, exportFile, priceListFile, templateFile } from '#server/spreadsheets/export.ts';
 import { writeInThread } from '#server/spreadsheets/sheet-tasks.ts';
 import type { WriteFile } from '#server/spreadsheets/write-sheet-file.ts';
@@ -50,11 +53,18 @@ export function exportEndpoints({ catalogue, readBusiness }: ExportDeps): Endpoi
   });
   const priceList = endpoint({
     ...readPriceList,
-    async handle({ query: { kategoriler, kdv: vat, gecerlilik: validity } }) {
+    async handle({ query: { kategoriler, kdv: vat, gecerlilik: validity, bayi } }) {
       const { catalogue: current } = await catalogue.current();
       const date = formatMoment(new Date().toISOString(), 'tr').slice(0, 10);
       const options = { chosen: splitList(kategoriler), vat, validity, date };
-      return respondWith(priceListFile(current.rows, await readBusiness(), options), 'fiyat-listesi');
+      const dealer = bayi && current.rows.dealers.find(({ id }) => id === Number(bayi));
+      if (bayi && !dealer) return problemResponse(noSuchRow);
+      const products = dealer
+        ? withDealerPrices(current.rows.products, termsOf(dealer, current))
+        : current.rows.products;
+      const rows = { ...current.rows, products };
+      const heading = dealer ? { ...options, dealer: dealer.name } : options;
+      return respondWith(priceListFile(rows, await readBusiness(), heading), 'fiyat-listesi');
     },
   });
   return [...sheets, template, priceList];

@@ -80,6 +80,7 @@ export function insightEndpoints({ searchMisses: misses, requests, catalogue }: 
           });
         return jsonResponse({
           ...stats,
+          ...(await requests.dealerStats(days)),
           most_requested: products.slice(0, maxListed),
           requested_without_stock: lacking((row) => row.stock === 0 || row.status === 'out-of-stock').slice(
             0,

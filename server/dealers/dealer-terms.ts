@@ -1,14 +1,6 @@
-import {
-  createDealerRules,
-  type DealerException,
-  type DealerRule,
-  type DealerTerms,
-  isDealerOpen,
-} from '#domain/dealer.ts';
+import { createDealerRules, type DealerException, type DealerTerms, isDealerOpen } from '#domain/dealer.ts';
 import { istanbulDate } from '#domain/istanbul-time.ts';
 import type { DealerRow } from '#domain/schemas/dealers.ts';
-import type { ProductRow } from '#domain/schemas/product.ts';
-import { unitPrice } from '#domain/unit-price.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 
 type GroupRows = Pick<Catalogue, 'rows'>;
@@ -31,14 +23,6 @@ export function termsOf({ percent, rules, prices }: DealerRow, { rows }: GroupRo
 }
 
 export const isOpen = (dealer: DealerRow, now = Date.now()) => isDealerOpen(dealer, istanbulDate(now));
-
-/** What so many of a product cost a dealer, each, in the currency that the price is in; null if it is on request. */
-export function dealerUnitPrice(ruleOf: (row: ProductRow) => DealerRule, row: ProductRow, quantity: number) {
-  const rule = ruleOf(row);
-  if (rule.source === 'product') return { price: rule.price, currency: rule.currency };
-  const price = unitPrice(row, quantity, { kind: 'percent', percent: rule.percent });
-  return { price: price ?? null, currency: row.currency };
-}
 
 /** Finds the rule of each product for the dealer with this key; undefined if there is none, or not any more. */
 export function findDealerRules(catalogue: Catalogue, key: string) {

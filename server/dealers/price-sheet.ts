@@ -1,4 +1,4 @@
-import type { DealerRule, FixedPrice } from '#domain/dealer.ts';
+import { type DealerRule, dealerUnitPrice, type FixedPrice } from '#domain/dealer.ts';
 import { type FieldError, fieldError } from '#domain/field-error.ts';
 import { fold, withoutSeparators } from '#domain/fold.ts';
 import { isPublic } from '#domain/product.ts';
@@ -6,7 +6,6 @@ import type { ProductRow } from '#domain/schemas/product.ts';
 import { isEmpty, type SheetCell, textOf } from '#domain/sheets/cell.ts';
 import { parsePrice } from '#domain/sheets/price.ts';
 import { currencyOfWord, isClearMark } from '#domain/sheets/words.ts';
-import { dealerUnitPrice } from './dealer-terms.ts';
 
 const headings = {
   id: ['Kayıt no'],
@@ -111,7 +110,7 @@ export function priceSheetRows(
     [...['Kayıt no', 'Ürün kodu', 'Ürün', 'Liste fiyatı', 'Hesaplanan fiyat', 'Bayi fiyatı', 'Para birimi']],
     ...products.filter(isPublic).map((row) => {
       const rule = ruleOf(row);
-      const { price, currency } = dealerUnitPrice(ruleOf, row, 1);
+      const { price, currency } = dealerUnitPrice(rule, row, 1);
       const fixed = rule.source === 'product' ? rule.price : null;
       return [row.id, row.productCode, row.name, row.price, price, fixed, currency];
     }),

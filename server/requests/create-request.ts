@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { maxVehicles, sharedVehicle } from '#domain/cart.ts';
+import { dealerUnitPrice } from '#domain/dealer.ts';
 import { type FieldErrors, fieldError } from '#domain/field-error.ts';
 import { maxQuantity } from '#domain/order-quantity.ts';
 import { requestSearchText } from '#domain/request.ts';
@@ -10,7 +11,7 @@ import { isBuiltIn } from '#domain/vehicle.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { requestLines, requests } from '#server/database/request-schema.ts';
-import { dealerUnitPrice, findDealerRules } from '#server/dealers/dealer-terms.ts';
+import { findDealerRules } from '#server/dealers/dealer-terms.ts';
 import { assignCustomer, lockCustomers } from './assign-customer.ts';
 import type { StoredLine } from './request-rows.ts';
 
@@ -100,7 +101,7 @@ function withDealerPrices(
   return lines.map((line) => {
     const row = line.product_id === null ? undefined : catalogue.publicRow(line.product_id);
     const { price, currency } = row
-      ? dealerUnitPrice(ruleOf, row, line.quantity)
+      ? dealerUnitPrice(ruleOf(row), row, line.quantity)
       : { price: null, currency: 'TRY' as const };
     if (price === null) return line;
     return { ...line, unit_price: price, currency, dealer_price: price, dealer_currency: currency };

@@ -29,12 +29,13 @@ export async function readLineContext(
       ? new Map<number, never>()
       : lastPrices(orm, ids, request.number, request.customer_id),
   ]);
-  return lines.map(({ line, product_id, quantity }) => {
+  return lines.map(({ line, product_id, quantity, dealer_price, dealer_currency }) => {
     const row = product_id === null ? undefined : rows.get(product_id);
     return {
       line,
       list_price: (row && unitPrice(row, quantity)) ?? null,
       list_currency: row?.currency ?? ('TRY' as const),
+      ...(dealer_price !== null && { dealer_price, dealer_currency: dealer_currency ?? 'TRY' }),
       cost_price: row?.cost_price ?? null,
       stock: row?.stock ?? null,
       last_price: forAnybody.get(product_id ?? 0) ?? null,

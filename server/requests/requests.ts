@@ -14,6 +14,7 @@ import type { Database } from '#server/database/database.ts';
 import { requests } from '#server/database/request-schema.ts';
 import { createRequest } from './create-request.ts';
 import { mergeCustomers, removeCustomer, updateCustomer } from './customer-writes.ts';
+import { readDealerStats } from './dealer-stats.ts';
 import { countUntouched, pruneRequests, removeRequest, removeUntouched } from './erasures.ts';
 import { type CustomerPage, listCustomers, openCustomer } from './list-customers.ts';
 import { countUnread, listRequests, type RequestFilter } from './list-requests.ts';
@@ -138,6 +139,8 @@ export function createRequests(
       merge: (id: number, values: CustomerMerge) => mergeCustomers(database, id, values),
       remove: (id: number) => removeCustomer(database, id),
     },
+
+    dealerStats: (days: number) => readDealerStats(database, days),
 
     stats: (days: number, now = Date.now()) => readRequestStats(database, days, now),
 

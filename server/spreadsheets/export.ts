@@ -129,19 +129,21 @@ interface PriceListOptions {
   vat: string;
   validity: string;
   date: string;
+  /** Whose prices they are. */
+  dealer?: string;
 }
 
 /** A workbook for customers, to be printed on A4. */
 export function priceListFile(
   { products, categories }: Pick<CatalogueRows, 'products' | 'categories'>,
   { name, phones, address }: Pick<Business, 'name' | 'phones' | 'address'>,
-  { chosen, vat, validity, date }: PriceListOptions,
+  { chosen, vat, validity, date, dealer }: PriceListOptions,
 ): WriteFile {
   const heading = ['Kod', 'Ürün', 'Fiyat', 'Para birimi'];
   const rows: WriteCell[][] = [
     [name],
     [[...phones, address].join(' · ')],
-    [`Fiyat Listesi · ${date}`],
+    [[`Fiyat Listesi · ${date}`, dealer && `Bayi: ${dealer}`].filter(Boolean).join(' · ')],
     [[vat, validity].filter(Boolean).join(' · ')],
     [],
     heading,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { customerWords as t } from '#app/i18n/admin-tr.ts';
+import { dealerWords, customerWords as t } from '#app/i18n/admin-tr.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -13,6 +13,7 @@ import { formatCount } from '#domain/format-count.ts';
 import { formatMoney } from '#domain/money.ts';
 import { problemCodes } from '#domain/problem-codes.ts';
 import type { OpenedCustomer } from '#domain/schemas/customers.ts';
+import { useAddDealer } from '../dealers/dealer-calls.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
 import { removeStoredDraft } from '../manager/form/stored-draft.ts';
@@ -117,6 +118,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 
 function CustomerActions({ customer, onGone }: OpenedCustomerProps) {
   const navigate = useNavigate();
+  const dealer = useAddDealer();
   const [dialog, setDialog] = useState<'request' | 'merge' | 'delete'>();
   const close = () => setDialog(undefined);
   return (
@@ -128,6 +130,12 @@ function CustomerActions({ customer, onGone }: OpenedCustomerProps) {
           {t.chat}
         </a>
       )}
+      <Button
+        aria-disabled={dealer.isPending || undefined}
+        onClick={() => void dealer.add({ name: customerTitle(customer), phone: customer.phone })}
+      >
+        {dealerWords.makeDealer}
+      </Button>
       <Button onClick={() => setDialog('merge')}>{t.merge}</Button>
       <Button variant="quiet" onClick={() => setDialog('delete')}>
         {t.delete}

@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { importWords } from '#app/i18n/admin-tr.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { FallbackImage } from '#app/ui/fallback-image.tsx';
+import { withDealerPrices } from '#domain/dealer.ts';
+import { readDealer } from '#domain/endpoints/dealers.ts';
 import { formatPrice } from '#domain/format-price.ts';
 import { inOwnersOrder } from '#domain/name-order.ts';
 import { type PriceListGroup, priceListGroups } from '#domain/price-list.ts';
@@ -11,6 +15,7 @@ import { ArrowLeft } from '../icons.tsx';
 import { inputClass, labelClass } from '../manager/form/field-styles.ts';
 import { useCatalogueTable } from '../manager/rows/use-catalogue-table.ts';
 import { useSettings } from '../settings/use-settings.ts';
+import { queryOf } from '../store/call-api.ts';
 import { ListState } from '../ui/list-state.tsx';
 
 const t = importWords.list;
@@ -27,20 +32,25 @@ export function PriceListView({ onClose }: { onClose: () => void }) {
   const products = useCatalogueTable('products');
   const categories = useCatalogueTable('categories');
   const settings = useSettings();
+  const [params] = useSearchParams();
+  const dealer = useListedDealer(params.get('bayi'));
   const isReady =
     [products, categories].every(({ isLoading, error }) => !isLoading && !error) &&
-    settings.data !== undefined;
+    settings.data !== undefined &&
+    !dealer.isLoading;
   const [chosen, setChosen] = useState<Omit<Choices, 'vat'> & { vat?: string }>({
     categories: [],
     validity: '',
     hasPictures: false,
   });
   const choices = { ...chosen, vat: chosen.vat ?? vatSentence(settings.data, 'tr') };
-  const groups = priceListGroups(products.rows, choices.categories, categories.rows);
+  const rows = dealer.data ? withDealerPrices(products.rows, dealer.data) : products.rows;
+  const groups = priceListGroups(rows, choices.categories, categories.rows);
   const query = new URLSearchParams({
     kategoriler: joinList(choices.categories),
     kdv: choices.vat,
     gecerlilik: choices.validity,
+    ...(dealer.data && { bayi: String(dealer.data.id) }),
   });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -61,12 +71,12 @@ export function PriceListView({ onClose }: { onClose: () => void }) {
         <p className="text-ink-faint text-xs">{t.printHint}</p>
       </div>
       {isReady ? (
-        <Paper groups={groups} choices={choices} />
+        <Paper groups={groups} choices={choices} dealer={dealer.data?.name} />
       ) : (
         <div className="print:hidden">
           <ListState
             rows={undefined}
-            error={products.error ?? settings.error}
+            error={products.error ?? settings.error ?? dealer.error}
             words={t}
             onRetry={() => {
               products.refetch();
@@ -77,6 +87,14 @@ export function PriceListView({ onClose }: { onClose: () => void }) {
       )}
     </div>
   );
+}
+
+/** The dealer whom the address names, with the fixed prices. */
+function useListedDealer(id: string | null) {
+  return useQuery({
+    ...queryOf(readDealer, { path: { id: Number(id) } }),
+    enabled: id !== null && /^[1-9]\d{0,14}$/.test(id),
+  });
 }
 
 interface FormProps {
@@ -146,7 +164,14 @@ function Form({ choices, onChange }: FormProps) {
 }
 
 /** The list as it is printed on A4. */
-function Paper({ groups, choices }: { groups: readonly PriceListGroup[]; choices: Choices }) {
+interface PaperProps {
+  groups: readonly PriceListGroup[];
+  choices: Choices;
+  /** Whose prices they are. */
+  dealer: string | undefined;
+}
+
+function Paper({ groups, choices, dealer }: PaperProps) {
   const settings = useSettings().data;
   const today = new Date().toLocaleDateString('tr', { dateStyle: 'long', timeZone: 'Europe/Istanbul' });
   const contact = [settings?.phone_1, settings?.phone_2, settings?.address].filter(Boolean).join(' · ');
@@ -156,7 +181,7 @@ function Paper({ groups, choices }: { groups: readonly PriceListGroup[]; choices
         <p className="font-bold text-xl">{settings?.business_name}</p>
         <p className="text-sm">{contact}</p>
         <h2 className="font-semibold text-lg">
-          {t.title} · {today}
+          {[t.title, today, dealer && t.dealer(dealer)].filter(Boolean).join(' · ')}
         </h2>
         <p className="text-sm">{[choices.vat, choices.validity].filter(Boolean).join(' · ')}</p>
       </header>

@@ -6,6 +6,7 @@ import { formatDate } from '#domain/istanbul-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Insights, RequestedProduct } from '#domain/schemas/insights.ts';
 import { ListState } from '../ui/list-state.tsx';
+import { DealerStats } from './dealer-stats.tsx';
 import { type MissedSearchesState, periods } from './use-missed-searches.ts';
 
 const t = adminWords.insights.requests;
@@ -89,6 +90,7 @@ function StatList({ insights }: { insights: Insights }) {
         <VehicleList rows={insights.most_vehicles} />
         <ProductList title={t.withoutStock} rows={insights.requested_without_stock} />
         <ProductList title={t.withoutPrice} rows={insights.requested_without_price} />
+        <DealerStats {...insights} />
       </div>
     </>
   );

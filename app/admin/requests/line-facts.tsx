@@ -24,9 +24,13 @@ interface LineFactsProps {
 /** The stock and what the product cost so far. Each price can be taken over. */
 export function LineFacts({ context, quantity, isLocked, margin, onPrice }: LineFactsProps) {
   const { list_price, list_currency, stock, last_price, last_price_for_customer } = context;
+  const { dealer_price, dealer_currency = 'TRY' } = context;
   const day = (at: string) => formatMoment(at, 'tr').slice(0, 10);
   const prices = [
     list_price === null ? undefined : { price: list_price, currency: list_currency, label: t.listPrice },
+    dealer_price === undefined
+      ? undefined
+      : { price: dealer_price, currency: dealer_currency, label: t.dealerPrice },
     last_price && {
       price: last_price.unit_price,
       currency: last_price.currency,

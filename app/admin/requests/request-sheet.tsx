@@ -54,6 +54,12 @@ export function RequestSheet({ request, settings, onDeleted }: RequestSheetProps
               {t.publicPage}
             </a>
           </p>
+          {request.dealer_name && (
+            <p>
+              <span className="text-ink-soft">{t.dealer}:</span>{' '}
+              <span className="font-semibold [overflow-wrap:anywhere]">{request.dealer_name}</span>
+            </p>
+          )}
           {ofAll && (
             <p>
               <span className="text-ink-soft">{t.line.vehicle}:</span>{' '}

@@ -73,7 +73,7 @@ interface RowProps {
 
 function Row({ row, isOfCustomer, address }: RowProps) {
   const created = formatMoment(row.created_at, 'tr');
-  const customer = isOfCustomer ? '' : (row.customer_name ?? row.customer_phone ?? '');
+  const customer = isOfCustomer ? '' : (row.customer_name ?? row.customer_phone ?? row.dealer_name ?? '');
   const { vehicles = [], vehicle_count = 0 } = row;
   const others = vehicle_count - vehicles.length;
   const names = vehicles.map((vehicle) => requestedVehicleName(vehicle, 'tr')).join(', ');

@@ -23,10 +23,11 @@ export function DealerStrip() {
     <form
       method="post"
       action={`/bayi/cik?dil=${lang}`}
+      aria-label={t.layout.dealer.label}
       className="bg-signal-wash text-signal-ink text-sm print:hidden"
     >
       <p className="page flex min-h-11 items-center gap-x-2">
-        <span className="min-w-0 truncate">{t.layout.dealer.name(dealer.name)}</span>
+        <span className="min-w-0 truncate">{t.layout.dealer.name(dealer.name ?? '')}</span>
         <span aria-hidden="true">·</span>
         <button type="submit" className="min-h-11 min-w-11 font-semibold underline underline-offset-4">
           {t.layout.dealer.leave}

@@ -84,7 +84,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
 
   return (
     <LanguageProvider lang={lang}>
-      <CartProvider vehicles={vehicles}>
+      <CartProvider vehicles={vehicles} dealer={loaderData.dealer?.id}>
         <ToastProvider
           most={1}
           closeLabel={words(lang).common.close}

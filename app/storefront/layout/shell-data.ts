@@ -61,7 +61,7 @@ export interface ShellData {
   makes: string[];
   bannerBrands: { id: number; name: string; logo: string | null }[];
   /** Whose prices the pages show; without an id those of the list again, since a link has ended. */
-  dealer?: { id: number; name: string } | { id?: never };
+  dealer?: { id?: number; name?: string };
   hasDocuments: boolean;
   /** Whether there are products of the demo catalogue. */
   isDemo: boolean;

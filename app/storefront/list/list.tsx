@@ -210,9 +210,11 @@ function addList(cart: ReturnType<typeof useCart>, { items, texts }: CartState):
 /** There is no cart without script, so the list itself is sent. */
 function ChatLinks({ list }: { list: CartState }) {
   const words = useLanguage().t.list;
-  const { business, messageForm: form } = useShell();
+  const { business, messageForm: form, dealer } = useShell();
   const lines = [...list.items, ...list.texts];
-  const links = quoteLinks(business.whatsapp, lines, quoteMessageWords(business.name), { form });
+  const links = quoteLinks(business.whatsapp, lines, quoteMessageWords(business.name, dealer?.name), {
+    form,
+  });
   return (
     <p className="flex flex-wrap gap-3">
       {links.map((link, at) => (

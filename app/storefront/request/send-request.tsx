@@ -62,13 +62,13 @@ export function SendRequest(props: SendRequestProps) {
 
 /** The message of the cart, from the stored request. */
 function useMessageLinks({ token, request, products }: SendRequestProps): string[] {
-  const { business, publicUrl, messageForm } = useShell();
+  const { business, publicUrl, messageForm, dealer } = useShell();
   const { lang, items, note } = request;
   const lines = items.map(({ id, code, name, quantity }) => {
     const product = products.find((each) => each.id === id);
     return product ? { ...product, quantity } : { text: code ? `${name} (${code})` : name, quantity };
   });
-  return quoteLinks(business.whatsapp, lines, quoteMessageWords(business.name), {
+  return quoteLinks(business.whatsapp, lines, quoteMessageWords(business.name, dealer?.name), {
     form: messageForm,
     note,
     link: `${publicUrl}${localizedPath(lang, `/talep/${token}`)}`,
