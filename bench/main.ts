@@ -5,6 +5,7 @@ import { startTestCluster } from '#tests/helpers/postgres.ts';
 import { readArguments } from './arguments.ts';
 import { benchBrowser } from './browser.ts';
 import { benchCapacity } from './capacity.ts';
+import { benchDealers } from './dealers.ts';
 import { benchDocuments } from './documents.ts';
 import { benchHistory } from './history.ts';
 import { benchHostile } from './hostile.ts';
@@ -32,6 +33,7 @@ const parts: Record<string, { run: Part; sizes: number[] }> = {
   pages: { run: benchPages, sizes: [1_000, 10_000, 100_000] },
   workers: { run: benchWorkers, sizes: [1_000] },
   visitors: { run: benchVisitors, sizes: [1_000] },
+  dealers: { run: benchDealers, sizes: [1_000] },
   hostile: { run: benchHostile, sizes: [1_000] },
   writes: { run: benchWrites, sizes: [1_000, 10_000, 100_000] },
   documents: { run: benchDocuments, sizes: [1_000] },
