@@ -89,7 +89,7 @@ export function FormDialog(props: FormDialogProps) {
         <form
           ref={form}
           noValidate
-          className="grid min-h-0 flex-1 grid-rows-[auto_minmax(6rem,1fr)_auto] overflow-y-auto"
+          className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(6rem,1fr)_auto] overflow-y-auto"
           onSubmit={submit}
         >
           <header className="flex items-center gap-2 border-line border-b px-4 py-2">
