@@ -48,6 +48,13 @@ function callsOf(shop: TestShop) {
 
 const folder = await openFileShop();
 const inBucket = await openFileShop(bucket.variables);
+test('a shop without a file takes the parts of its first one', async () => {
+  const begun = await folder.asOwner('POST', '/api/documents/uploads', { size: 9 });
+  expect(begun.status).toBe(201);
+  const { id } = await begun.json();
+  expect((await folder.asOwner('DELETE', `/api/documents/uploads/${id}`)).status).toBe(204);
+});
+
 const filesOf = (shop: TestShop) =>
   existsSync(path.join(shop.dataDir, 'documents')) ? readdirSync(path.join(shop.dataDir, 'documents')) : [];
 

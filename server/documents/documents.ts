@@ -10,7 +10,7 @@ import type { Repository } from '#server/catalogue/repository.ts';
 import type { WriteResult } from '#server/catalogue/write-result.ts';
 import type { Database } from '#server/database/database.ts';
 import { unusedDocuments } from '#server/database/schema.ts';
-import { assertRoomFor, createPartUploads, removeUploads } from '#server/uploads/part-uploads.ts';
+import { createPartUploads, removeUploads } from '#server/uploads/part-uploads.ts';
 import { contradiction, proveType } from './document-type.ts';
 import { countDownload, listDownloads } from './downloads.ts';
 import type { FileStore } from './file-store.ts';
@@ -150,7 +150,6 @@ export function createDocuments({ database, repository, store, folder, now = Dat
       if (size > maxDocumentBytes) return { ok: false, reason: 'too_large' };
       const { left, ...space } = await findRoom(size);
       if (left < size) return { ok: false, reason: 'quota_full', ...space };
-      assertRoomFor(folder, size);
       return undefined;
     },
 
