@@ -11,6 +11,7 @@ import { yieldToConnections } from '#server/responses/event-loop.ts';
 import { type ClientAddress, createFairQueue, type FairQueue } from '#server/responses/fair-queue.ts';
 import { closedPolicy } from '#server/responses/security-headers.ts';
 import { busyPage } from './busy-page.ts';
+import { createDealerPages } from './dealer-pages.ts';
 import type { PageHandler } from './page-handler.ts';
 import { canonicalPageUrl, type PageUrl } from './page-url.ts';
 
@@ -86,6 +87,7 @@ export function createPageCache({
   const rendering = new Map<string, Promise<CachedPage | Response>>();
   const waiting = new Map<string, Promise<CachedPage | Response>>();
   const queue = createFairQueue(renderings);
+  const dealerPages = createDealerPages();
   const counts = { hits: 0, misses: 0, uncacheable: 0 };
   /** The version whose pages may be served until a newer one is rendered, but not after `staleUntil`. */
   let settledVersion: string | undefined;
@@ -210,10 +212,15 @@ export function createPageCache({
       const { catalogue: current } = await catalogue.current({ allowStale: true });
       const { pathname, searchParams } = new URL(request.url);
       const client = requestContext.getStore()?.client ?? internalClient;
-      // Never the cache of everybody's pages, neither read nor filled.
-      if (visit) return renderUncached(request, client, visit);
       const page = request.method === 'POST' ? undefined : canonicalPageUrl(pathname, searchParams, current);
-      if (!page) return renderUncached(request, client);
+      // Never the cache of everybody's pages, neither read nor filled.
+      if (visit?.dealer && page && !page.isNotFound) {
+        const { url } = page;
+        const key = `${visit.dealer.key} ${current.version} ${url}`;
+        const ofDealer = new Request(new URL(url, 'http://localhost'), { signal: request.signal });
+        return dealerPages.get(request, key, () => renderUncached(ofDealer, client, visit));
+      }
+      if (!page || visit) return renderUncached(request, client, visit);
       markUsed(cacheKey(page));
       const rendered = await getOrRender(page, current.version, client);
       if (rendered instanceof Response) return compressed(request, rendered.clone());
