@@ -1373,7 +1373,7 @@ export const adminWords = {
       'Bu anahtarla artık giriş yapılamaz; açık oturumlar sürer. Cihazda kalan kopyayı cihazın parola ayarlarından silebilirsiniz.',
     removed: (name: string) => `Geçiş anahtarı kaldırıldı: ${name}`,
     failed: (reason: string) => `Olmadı: ${reason}`,
-    cancel: 'Vazgeç',
+    cancel: 'İptal',
   },
   images: {
     several: 'Resimler',

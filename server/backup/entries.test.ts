@@ -35,6 +35,8 @@ const leftOut = [
   'known_browsers',
   'new_products',
   'nightly_backups',
+  // A restore must not bring back a passkey that was removed.
+  'passkeys',
   'rate_reading',
   'request_mails',
   'schema_migrations',

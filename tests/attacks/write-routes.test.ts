@@ -24,6 +24,7 @@ const passkey = (response: object) => ({
 /** The queries without which a read is refused. */
 const queries: Record<string, string> = {
   'get /api/searches': '?text=kumanda',
+  'get /api/offers': '?ids=1',
   'put /api/backups/uploads/{upload}': '?offset=0',
   'put /api/documents/uploads/{upload}': '?offset=0',
 };
@@ -313,7 +314,7 @@ test('visitors may call these, and nothing else', () => {
     ...['get /api/vehicles', 'get /api/products/{id}/fitments', 'post /api/searches', 'post /api/codes'],
     ...['post /api/requests', 'get /api/requests/{key}', 'get /api/openapi.json'],
     ...['code', 'verify', 'logout', 'passkey', 'passkey/options'].map((name) => `post /api/auth/${name}`),
-    ...['get /api/auth/session', 'get /.netlify/functions/products-cache'],
+    ...['get /api/auth/session', 'get /api/offers', 'get /.netlify/functions/products-cache'],
   ];
   expect(open.toSorted()).toEqual(expected.toSorted());
 });
