@@ -6,7 +6,9 @@ import { defineConfig } from 'rolldown';
 /** @type {Record<string, string>} */
 const programs = {
   'main.js': 'server/main.ts',
-  // Threads of main.js.
+  // Threads of main.js, and of commands.
+  'age-thread.js': 'server/copies/age-thread.ts',
+  'commands/age-thread.js': 'server/copies/age-thread.ts',
   'quote-pdf-thread.js': 'server/requests/quote-pdf-thread.ts',
   'sheet-thread.js': 'server/spreadsheets/sheet-thread.ts',
 };

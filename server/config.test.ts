@@ -39,6 +39,9 @@ test.each([
   ['WORKERS', '0'],
   ['WORKERS', '4'],
   ['BACKUP_DIR', 'data/images/backups'],
+  ['COPY_DIR', 'data/copies'],
+  ['COPY_S3_ENDPOINT', 'bucket'],
+  ['COPY_S3_BUCKET', 'Not A Bucket'],
   ['METRICS_PORT', '3000'],
   ['METRICS_HOST', 'two words'],
   ['LOG_LEVEL', 'loud'],
@@ -83,4 +86,19 @@ test('.env.example names every variable and nothing else', () => {
     .map((match) => match[1])
     .sort();
   expect(documented).toEqual(read);
+});
+
+test('the place of the copies needs its keys, is one, and not the bucket of the pictures', () => {
+  const endpoint = 'http://127.0.0.1:9000';
+  const keys = (prefix: string) => ({
+    [`${prefix}S3_ENDPOINT`]: endpoint,
+    [`${prefix}S3_ACCESS_KEY_ID`]: 'id',
+    [`${prefix}S3_SECRET_ACCESS_KEY`]: 'secret',
+  });
+  expect(() => readConfig({ ...keys('COPY_') })).toThrow(/^COPY_S3_BUCKET: is needed/);
+  const copies = { ...keys('COPY_'), COPY_S3_BUCKET: 'products' };
+  expect(readConfig(copies).copies.place).toMatchObject({ endpoint, name: 'products', region: 'us-east-1' });
+  expect(() => readConfig({ ...keys(''), ...copies })).toThrow(/^COPY_S3_BUCKET: .*pictures/);
+  expect(() => readConfig({ ...copies, COPY_DIR: '/mnt/disk' })).toThrow(/^COPY_DIR: .*COPY_S3_ENDPOINT/);
+  expect(() => readConfig({ ...copies, DATABASE_URL: 'off' })).toThrow(/^COPY_S3_ENDPOINT: .*off/);
 });

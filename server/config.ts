@@ -17,10 +17,13 @@ const whole = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
 
+const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a bucket name');
+
 const hostName = z.string().regex(/^[\w.:-]+$/, 'must be a host name or an IP address');
 
 /** Secrets: their values are never printed. */
-const secretVariables = /^(DATABASE_URL|SMTP_URL|S3_ACCESS_KEY_ID|S3_SECRET_ACCESS_KEY|REVALIDATE_TOKEN)$/;
+const secretVariables =
+  /^(DATABASE_URL|SMTP_URL|(COPY_)?S3_ACCESS_KEY_ID|(COPY_)?S3_SECRET_ACCESS_KEY|REVALIDATE_TOKEN)$/;
 
 /** Every variable the program knows, with its check; `.env.example` describes each. */
 const environment = z
@@ -48,10 +51,7 @@ const environment = z
       .optional(),
     S3_ENDPOINT: httpUrl.optional(),
     S3_REGION: z.string().default('us-east-1'),
-    S3_BUCKET: z
-      .string()
-      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a bucket name')
-      .default('products'),
+    S3_BUCKET: bucketName.default('products'),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     S3_PUBLIC_URL: httpUrl.optional(),
@@ -62,6 +62,13 @@ const environment = z
     SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
     WORKERS: whole(1, 64).default(1),
     BACKUP_DIR: z.string().optional(),
+    COPY_DIR: z.string().optional(),
+    COPY_S3_ENDPOINT: httpUrl.optional(),
+    COPY_S3_REGION: z.string().default('us-east-1'),
+    COPY_S3_BUCKET: bucketName.optional(),
+    COPY_S3_ACCESS_KEY_ID: z.string().optional(),
+    COPY_S3_SECRET_ACCESS_KEY: z.string().optional(),
+    COPY_PASSPHRASE_FILE: z.string().optional(),
     METRICS_HOST: hostName.default('127.0.0.1'),
     METRICS_PORT: whole(1, 65_535).optional(),
     LOG_LEVEL: z.enum(['debug', 'info'], 'must be debug or info').default('info'),
@@ -103,7 +110,39 @@ const environment = z
       if (!env[name])
         context.addIssue({ code: 'custom', path: [name], message: 'is needed when S3_ENDPOINT is set' });
     }
+    const neededForCopies = ['COPY_S3_BUCKET', 'COPY_S3_ACCESS_KEY_ID', 'COPY_S3_SECRET_ACCESS_KEY'] as const;
+    for (const name of env.COPY_S3_ENDPOINT ? neededForCopies : []) {
+      if (!env[name])
+        context.addIssue({ code: 'custom', path: [name], message: 'is needed when COPY_S3_ENDPOINT is set' });
+    }
+    const wrongPlace = copyPlaceError(env);
+    if (wrongPlace) context.addIssue({ code: 'custom', ...wrongPlace });
   });
+
+interface CopyVariables {
+  DATA_DIR: string;
+  DATABASE_URL?: string | undefined;
+  S3_ENDPOINT?: string | undefined;
+  S3_BUCKET: string;
+  COPY_DIR?: string | undefined;
+  COPY_S3_ENDPOINT?: string | undefined;
+  COPY_S3_BUCKET?: string | undefined;
+}
+
+/** What keeps the place of the copies from being a second one that only the owner reads. */
+function copyPlaceError(env: CopyVariables): { path: string[]; message: string } | undefined {
+  const { DATABASE_URL, DATA_DIR, COPY_DIR, COPY_S3_ENDPOINT, COPY_S3_BUCKET } = env;
+  const name = COPY_DIR ? 'COPY_DIR' : 'COPY_S3_ENDPOINT';
+  if ((COPY_DIR || COPY_S3_ENDPOINT) && DATABASE_URL === 'off')
+    return { path: [name], message: 'must be unset when DATABASE_URL is off' };
+  if (COPY_DIR && COPY_S3_ENDPOINT)
+    return { path: ['COPY_DIR'], message: 'must be unset when COPY_S3_ENDPOINT is set' };
+  if (COPY_DIR && isInside(DATA_DIR, COPY_DIR))
+    return { path: ['COPY_DIR'], message: 'must not be in DATA_DIR, with which it would be lost' };
+  if (COPY_S3_ENDPOINT && COPY_S3_ENDPOINT === env.S3_ENDPOINT && COPY_S3_BUCKET === env.S3_BUCKET)
+    return { path: ['COPY_S3_BUCKET'], message: 'must not be the bucket of the pictures, which is public' };
+  return undefined;
+}
 
 const isInside = (folder: string, other: string) =>
   `${path.resolve(other)}${path.sep}`.startsWith(`${path.resolve(folder)}${path.sep}`);
@@ -151,6 +190,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     hasServiceWorker: env.SERVICE_WORKER === 'on',
     workers: env.WORKERS,
     backupDir: path.resolve(env.BACKUP_DIR ?? path.join(env.DATA_DIR, 'backups')),
+    copies: copiesOf(env),
     metrics: env.METRICS_PORT ? { host: env.METRICS_HOST, port: env.METRICS_PORT } : undefined,
     ratesUrl: env.RATES_URL,
     logLevel: env.LOG_LEVEL,
@@ -160,6 +200,23 @@ export function readConfig(variables: Record<string, string | undefined>) {
       phones: [env.PHONE_1, env.PHONE_2] as const,
       whatsapp: env.WHATSAPP_NUMBER,
     },
+  };
+}
+
+function copiesOf(env: z.output<typeof environment>) {
+  const bucket = env.COPY_S3_ENDPOINT
+    ? {
+        endpoint: env.COPY_S3_ENDPOINT,
+        region: env.COPY_S3_REGION,
+        name: env.COPY_S3_BUCKET ?? '',
+        accessKeyId: env.COPY_S3_ACCESS_KEY_ID ?? '',
+        secretAccessKey: env.COPY_S3_SECRET_ACCESS_KEY ?? '',
+      }
+    : undefined;
+  return {
+    /** Where copies of the backups go, if anywhere. */
+    place: bucket ?? (env.COPY_DIR === undefined ? undefined : { folder: path.resolve(env.COPY_DIR) }),
+    passphraseFile: path.resolve(env.COPY_PASSPHRASE_FILE ?? path.join(env.DATA_DIR, 'copy-passphrase')),
   };
 }
 

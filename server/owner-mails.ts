@@ -1,9 +1,10 @@
 import type { Business } from '#domain/business.ts';
 import type { FailedNight } from './backup/nightly.ts';
 import type { CatalogueService } from './catalogue/service.ts';
+import type { FailedCopy } from './copies/open-copies.ts';
 import type { Database } from './database/database.ts';
 import type { Mailer } from './mail/mailer.ts';
-import { failedBackupMail } from './mail/mails.ts';
+import { failedBackupMail, failedCopyMail } from './mail/mails.ts';
 import type { Log } from './observability/log.ts';
 import { createNewRequestMail } from './requests/new-request-mail.ts';
 
@@ -45,6 +46,14 @@ export function createOwnerMails(deps: Deps) {
       await mailer
         ?.send({ to: adminEmail, ...content })
         .catch((error) => log.error({ error }, 'could not mail that the nightly backup failed'));
+    },
+
+    async onFailedCopy(failure: FailedCopy): Promise<void> {
+      const address = `${publicUrl}/2000/yedekler`;
+      const content = failedCopyMail((await readBusiness()).name, { ...failure, address }, new Date());
+      await mailer
+        ?.send({ to: adminEmail, ...content })
+        .catch((error) => log.error({ error }, 'could not mail that a copy failed'));
     },
   };
 }

@@ -21,7 +21,13 @@ async function linesOf(publicUrl: string | undefined) {
     database,
     repository,
     config: { seed: 'none', business: demoBusiness, publicUrl, host: '127.0.0.1', port: 3000 },
-    shipped: { migrations: migrationsFolder, demoCatalogue: '', starterCatalogue: '', databaseTemplate: '' },
+    shipped: {
+      migrations: migrationsFolder,
+      demoCatalogue: '',
+      starterCatalogue: '',
+      databaseTemplate: '',
+      restoreCheck: '',
+    },
     log: {
       debug: ignore,
       info: ignore,

@@ -18,6 +18,7 @@ export interface ShippedFiles {
   demoCatalogue: string;
   starterCatalogue: string;
   databaseTemplate: string;
+  restoreCheck: string;
 }
 
 interface Options {

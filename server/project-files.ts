@@ -17,6 +17,13 @@ export const projectFiles = {
   starterCatalogue: path.join(root, 'build/seed/starter.ndjson'),
   demoImages: path.join(root, 'build/seed/images'),
   databaseTemplate: path.join(root, 'build/database-template.tar.gz'),
+  /** The program of the monthly check; in development its source. */
+  restoreCheck: path.join(
+    root,
+    ...(import.meta.url.endsWith('.ts')
+      ? ['server/commands/check-restore.ts']
+      : ['build/commands/check-restore.js']),
+  ),
   engine: path.join(root, 'node_modules/@electric-sql/pglite/package.json'),
   /** Shared by builds and tests. */
   templates: path.join(root, 'node_modules/.cache/kontak'),

@@ -11,6 +11,7 @@ import { createRepository, type Repository } from './catalogue/repository.ts';
 import { createSearchMisses, type SearchMisses } from './catalogue/search-misses.ts';
 import { type CatalogueService, createCatalogueService } from './catalogue/service.ts';
 import { type Config, listeningUrl } from './config.ts';
+import { type Copies, openCopies } from './copies/open-copies.ts';
 import { openDatabase } from './database/connect.ts';
 import type { Database } from './database/database.ts';
 import { removeTemporaryFiles } from './database/temporary-files.ts';
@@ -62,6 +63,8 @@ export interface Services {
   documents: Documents | undefined;
   /** Undefined without a database. */
   backups: Backups | undefined;
+  /** Undefined without a second place for backups. */
+  copies: Copies | undefined;
   /** Undefined without a database. */
   imports: Imports | undefined;
   /** Undefined without a mail service. */
@@ -85,6 +88,7 @@ type ServicesConfig = Pick<
   | 'databaseUrl'
   | 'dataDir'
   | 'backupDir'
+  | 'copies'
   | 'seed'
   | 'bucket'
   | 'smtpUrl'
@@ -118,7 +122,8 @@ export async function openServices(
     // Requests past their retention do not come back with a backup.
     await requests?.prune();
   }
-  const { onFailedNight } = ownerMails;
+  const { onFailedNight, onFailedCopy: onFailure } = ownerMails;
+  const afterNightly = async (): Promise<unknown> => copies?.runIfDue();
   const backups =
     database &&
     (await openBackups({
@@ -128,8 +133,11 @@ export async function openServices(
       files: openFileStore(config),
       log,
       onFailedNight,
+      afterNightly,
       onRestored,
     }));
+  const copies =
+    database && backups && openCopies({ config, database, backups, files: shipped, log, onFailure });
 
   const rateReading =
     database &&
@@ -178,6 +186,7 @@ export async function openServices(
   return {
     ...stores,
     backups,
+    copies,
     rateReading,
     onNewRequest: ownerMails.onNewRequest,
     readStarter: () => readSeed(shipped.starterCatalogue),

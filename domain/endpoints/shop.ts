@@ -69,7 +69,7 @@ const backup = z
   .object({
     name: z.string(),
     bytes: z.int(),
-    kind: z.enum(['nightly', 'manual', 'safety', 'uploaded', 'other']),
+    kind: z.enum(['nightly', 'manual', 'safety', 'uploaded', 'fetched', 'other']),
     /** What a safety backup was made before. */
     before: z.enum(['restore', 'leaving_demo']).optional(),
     made_at: z.string(),
@@ -84,7 +84,7 @@ const backup = z
   .meta({ id: 'Backup' });
 
 export const backupProgress = z.object({
-  step: z.enum(['write', 'check', 'images', 'rows']),
+  step: z.enum(['write', 'check', 'images', 'rows', 'encrypt', 'send', 'fetch', 'decrypt']),
   done: z.int().optional(),
   total: z.int().optional(),
 });

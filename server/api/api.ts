@@ -5,6 +5,7 @@ import type { Backups } from '#server/backup/open-backups.ts';
 import type { MatchCodeList } from '#server/catalogue/match-code-list.ts';
 import type { SearchMisses } from '#server/catalogue/search-misses.ts';
 import type { Config } from '#server/config.ts';
+import type { Copies } from '#server/copies/open-copies.ts';
 import type { Database } from '#server/database/database.ts';
 import type { DealerLinks } from '#server/dealers/dealer-links.ts';
 import type { Documents } from '#server/documents/documents.ts';
@@ -20,6 +21,7 @@ import { authEndpoints, sessionEndpoints } from './auth.ts';
 import { backupUploadEndpoints } from './backup-uploads.ts';
 import { backupEndpoints } from './backups.ts';
 import { bulkEndpoints, rateEndpoints } from './bulk.ts';
+import { copyEndpoints } from './copies.ts';
 import { customerEndpoints } from './customers.ts';
 import type { DealerVisits } from './dealer-visits.ts';
 import { dealerEndpoints } from './dealers.ts';
@@ -51,6 +53,7 @@ export function apiEndpoints(
     signIn: SignIn;
     images: ImageStore;
     backups: Backups | undefined;
+    copies: Copies | undefined;
     imports: Imports | undefined;
     mailer: Mailer | undefined;
     searchMisses: SearchMisses | undefined;
@@ -82,6 +85,7 @@ export function apiEndpoints(
     ...trashEndpoints(access),
     ...backupUploadEndpoints(access.backups),
     ...backupEndpoints(access.backups),
+    ...copyEndpoints(access.backups, access.copies),
     ...exportEndpoints(access),
     ...importEndpoints(access.imports, access),
     ...pairEndpoints(access),

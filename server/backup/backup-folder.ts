@@ -7,8 +7,8 @@ import { type BackupFault, checkEnd, DamagedBackupError } from './archive.ts';
 import type { Manifest } from './backup-format.ts';
 import { readManifest } from './read-backup.ts';
 
-/** `safety`: made by the shop before it changes much. `other`: copied into the folder. */
-export type BackupKind = 'nightly' | 'manual' | 'safety' | 'uploaded' | 'other';
+/** `safety`: made by the shop before it changes much. `fetched`: a copy from elsewhere. `other`: put into the folder. */
+export type BackupKind = 'nightly' | 'manual' | 'safety' | 'uploaded' | 'fetched' | 'other';
 
 /** What a safety backup was made before, and how its name says so. */
 const safetyCauses = { restore: 'restore', leaving_demo: 'leaving-demo' } as const;
@@ -31,7 +31,7 @@ export interface StoredBackup {
 const nightlyName = /^kontak-(\d{4}-\d\d-\d\d)\.tar\.gz$/;
 const manualName = /^kontak-\d{4}-\d\d-\d\d-\d{6}\.tar\.gz$/;
 const safetyName = /^kontak-(\d{4}-\d\d-\d\d)-\d{6}(?:-[0-9a-f]{8})?-before-(restore|leaving-demo)\.tar\.gz$/;
-const uploadedName = /^kontak-\d{4}-\d\d-\d\d-\d{6}-[0-9a-f]{8}-uploaded\.tar\.gz$/;
+const addedName = /^kontak-\d{4}-\d\d-\d\d-\d{6}-[0-9a-f]{8}-(uploaded|fetched)\.tar\.gz$/;
 
 export const nightlyBackupName = (night: string) => `kontak-${night}.tar.gz`;
 
@@ -46,16 +46,18 @@ const uniqueName = (time: Date) => `kontak-${timestamp(time)}-${randomBytes(4).t
 export const safetyBackupName = (time: Date, cause: SafetyCause) =>
   `${uniqueName(time)}-before-${safetyCauses[cause]}.tar.gz`;
 
-/** Of a file that the owner sends. Its own name could be that of a backup that is deleted after some days. */
-export const uploadedBackupName = (time: Date) => `${uniqueName(time)}-uploaded.tar.gz`;
+/** Of a file that comes from elsewhere. Its own name could be that of a backup that is deleted after some days. */
+export const addedBackupName = (time: Date, kind: 'uploaded' | 'fetched') =>
+  `${uniqueName(time)}-${kind}.tar.gz`;
 
 /** The others are deleted after some days. */
-export const isKept = (name: string) => ['manual', 'uploaded', 'other'].includes(kindOf(name));
+export const isKept = (name: string) => ['manual', 'uploaded', 'fetched', 'other'].includes(kindOf(name));
 
 function kindOf(name: string): BackupKind {
   if (nightlyName.test(name)) return 'nightly';
   if (safetyName.test(name)) return 'safety';
-  if (uploadedName.test(name)) return 'uploaded';
+  const added = addedName.exec(name)?.[1];
+  if (added) return added as 'uploaded' | 'fetched';
   return manualName.test(name) ? 'manual' : 'other';
 }
 

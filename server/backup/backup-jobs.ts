@@ -10,9 +10,10 @@ import type { FileStore } from '#server/documents/file-store.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import type { Log } from '#server/observability/log.ts';
 import { DamagedBackupError, type Entry, packArchive } from './archive.ts';
-import { backupName, type SafetyCause, safetyBackupName, uploadedBackupName } from './backup-folder.ts';
+import { addedBackupName, backupName, type SafetyCause, safetyBackupName } from './backup-folder.ts';
 import { parseManifest } from './backup-format.ts';
 import { compareRequests, compareRows, type RequestDifference, type TableDifference } from './compare.ts';
+import { CopyError } from './copy-error.ts';
 import { backupEntries } from './entries.ts';
 import { readBackup, readManifest } from './read-backup.ts';
 import { lockRestores, restoreBackup, withLocalAddresses } from './restore.ts';
@@ -50,7 +51,8 @@ export function createBackupJobs({ database, images, files, folder, log, onResto
     if (running) throw busy();
     const job = work()
       .catch((error) => {
-        if (error instanceof DamagedBackupError) log.warn({ error }, `could not ${what}`);
+        if (error instanceof DamagedBackupError || error instanceof CopyError)
+          log.warn({ error }, `could not ${what}`);
         else log.error({ error }, `could not ${what}`);
         throw error;
       })
@@ -90,6 +92,20 @@ export function createBackupJobs({ database, images, files, folder, log, onResto
     };
   }
 
+  async function add(file: string, kind: 'uploaded' | 'fetched', report: ReportBackup): Promise<string> {
+    try {
+      await readBackup(file, await reading(file, report));
+    } catch (error) {
+      if (error instanceof DamagedBackupError) await rm(file, { force: true });
+      throw error;
+    }
+    const name = addedBackupName(new Date(), kind);
+    await syncFile(file);
+    renameDurably(file, path.join(folder, name));
+    log.info({ name }, 'added a backup');
+    return name;
+  }
+
   return {
     isBusy: () => running !== undefined,
     /** Waits for what is under way. */
@@ -109,19 +125,11 @@ export function createBackupJobs({ database, images, files, folder, log, onResto
 
     /** Adds a file that was sent to the backups, if all of it can be read; if not, it is removed. Returns its name. */
     addUploaded: (sent: string, report: ReportBackup): Promise<string> =>
-      run('add an uploaded backup', async () => {
-        try {
-          await readBackup(sent, await reading(sent, report));
-        } catch (error) {
-          if (error instanceof DamagedBackupError) await rm(sent, { force: true });
-          throw error;
-        }
-        const name = uploadedBackupName(new Date());
-        await syncFile(sent);
-        renameDurably(sent, path.join(folder, name));
-        log.info({ name }, 'added an uploaded backup');
-        return name;
-      }),
+      run('add an uploaded backup', () => add(sent, 'uploaded', report)),
+
+    /** The same for a file that is brought here first. */
+    addFetched: (bring: () => Promise<string>, report: ReportBackup): Promise<string> =>
+      run('bring a copy here', async () => add(await bring(), 'fetched', report)),
 
     preview: (file: string, report: ReportBackup): Promise<RestorePreview> =>
       run('read the backup', async () => {

@@ -36,6 +36,8 @@ interface Options {
   log: Log;
   /** Called for the first failure of a night. */
   onFailure: (failure: FailedNight) => Promise<void>;
+  /** What the same timer does afterwards. Never throws. */
+  afterwards?: () => Promise<unknown>;
   now?: () => Date;
 }
 
@@ -57,6 +59,7 @@ export function startNightlyBackups({
   pack,
   log,
   onFailure,
+  afterwards,
   now = () => new Date(),
 }: Options): NightlyBackups {
   /** The row of the night, if this process is to make its backup. */
@@ -127,7 +130,10 @@ export function startNightlyBackups({
     }
   }
 
-  const timer = setInterval(runIfDue, intervalMs);
+  const timer = setInterval(async () => {
+    await runIfDue();
+    await afterwards?.();
+  }, intervalMs);
   timer.unref();
   return {
     runIfDue,

@@ -19,20 +19,32 @@ interface Deps {
   log: Log;
   /** Called for the first failure of a night. */
   onFailedNight: (failure: FailedNight) => Promise<void>;
+  /** After each look at the night's backup. */
+  afterNightly: () => Promise<unknown>;
   onRestored: () => Promise<void>;
 }
 
 export type Backups = Awaited<ReturnType<typeof openBackups>>;
 
 /** The backups of a running shop: every night, on the owner's screen, and on request through the socket. */
-export async function openBackups({ config, database, images, files, log, onFailedNight, onRestored }: Deps) {
+export async function openBackups(deps: Deps) {
+  const {
+    config,
+    database,
+    images,
+    files,
+    log,
+    onFailedNight: onFailure,
+    afterNightly: afterwards,
+    onRestored,
+  } = deps;
   const folder = config.backupDir;
   /** Every night without the files of documents, which would fill the disk; on request with them. */
   const pack = () => packArchive(backupEntries(database, images));
   const packAll = () => packArchive(backupEntries(database, images, files));
   const socket =
     database.kind === 'embedded' ? await openBackupSocket(config.dataDir, packAll, log) : undefined;
-  const nightly = startNightlyBackups({ database, folder, pack, log, onFailure: onFailedNight });
+  const nightly = startNightlyBackups({ database, folder, pack, log, onFailure, afterwards });
   const jobs = createBackupJobs({ database, images, files, folder, log, onRestored });
   return {
     nightly,

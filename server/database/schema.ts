@@ -319,6 +319,24 @@ export const nightlyBackups = pgTable('nightly_backups', {
   failure: text('failure'),
 });
 
+/** One row: what became of the copies of the backups. */
+export const copyState = pgTable('copy_state', {
+  id: integer('id').primaryKey(),
+  place: text('place'),
+  is_other_disk: boolean('is_other_disk').notNull().default(false),
+  passphrase_hash: text('passphrase_hash'),
+  copied_name: text('copied_name'),
+  copied_bytes: bigint('copied_bytes', { mode: 'number' }),
+  copied_at: isoTime('copied_at'),
+  failed_name: text('failed_name'),
+  failed_at: isoTime('failed_at'),
+  failure: text('failure'),
+  checked_name: text('checked_name'),
+  checked_at: isoTime('checked_at'),
+  check_failed_at: isoTime('check_failed_at'),
+  check_failure: text('check_failure'),
+});
+
 export const imports = pgTable('imports', {
   id: id(),
   created_at: time('created_at'),

@@ -2,10 +2,18 @@ import { AwsClient } from 'aws4fetch';
 import type { Config } from '#server/config.ts';
 import { type ImageStore, imageName } from './image-store.ts';
 
-type Bucket = NonNullable<Config['bucket']>;
+type ImageBucket = NonNullable<Config['bucket']>;
+export type Bucket = Omit<ImageBucket, 'publicUrl'>;
 
 export class BucketError extends Error {
   override readonly name = 'BucketError';
+  /** What the bucket responded, if it did. */
+  readonly status: number | undefined;
+
+  constructor(message: string, { status, ...options }: ErrorOptions & { status?: number } = {}) {
+    super(message, options);
+    this.status = status;
+  }
 }
 
 const usualTimeoutMs = 10_000;
@@ -37,12 +45,13 @@ export function createBucketClient({ endpoint, name, region, accessKeyId, secret
         signal: AbortSignal.timeout(timeoutMs),
       });
     } catch (error) {
-      throw new BucketError('the image bucket does not respond', { cause: error });
+      throw new BucketError('the bucket does not respond', { cause: error });
     }
-    if (!response.ok && response.status !== acceptedStatus)
-      throw new BucketError(
-        `the image bucket responded ${response.status}: ${(await response.text()).slice(0, 300)}`,
-      );
+    const { ok, status } = response;
+    if (!ok && status !== acceptedStatus) {
+      const text = await response.text().catch(() => '');
+      throw new BucketError(`the bucket responded ${status}: ${text.slice(0, 300)}`, { status });
+    }
     return response;
   }
 
@@ -68,7 +77,7 @@ export function createBucketClient({ endpoint, name, region, accessKeyId, secret
 }
 
 /** Stores pictures in an S3 bucket: public, never overwritten, cached for an hour. */
-export function createBucketStore(bucket: Bucket): ImageStore {
+export function createBucketStore(bucket: ImageBucket): ImageStore {
   const client = createBucketClient(bucket);
   return {
     async put(name, bytes, type) {

@@ -128,6 +128,48 @@ export function failedBackupMail(
   return mail(business, `${business} Admin Paneli - Yedek Alınamadı`, lines, '', time);
 }
 
+const copyFailures: Partial<Record<string, string>> = {
+  copy_gone: 'Son kopya ikinci yerde artık yok ya da boyu değişmiş. Orada dosya silinip silinmediğine bakın.',
+  damaged:
+    'Kopya bozuk ya da yarım. Gelecek gece yenisi alınır; bu hata sürerse diski ya da depoyu değiştirin.',
+  differs:
+    'Kopyadan geri yüklenen kayıtların sayısı tutmuyor. Programı güncelleyin ve elle yeniden kopyalayın.',
+  disk_full: 'Mağazanın diskinde yer kalmadı. Eski yedekleri indirip silin.',
+  incomplete: 'İkinci yer dosyanın tamamını saklamadı.',
+  no_passphrase: 'Bu makinede kopyaların parolası yok. Yedekler ekranından oluşturun.',
+  place_away: 'İkinci yere ulaşılamıyor: disk takılı değil ya da depo yanıt vermiyor.',
+  place_full: 'İkinci yerde yer kalmadı.',
+  place_refused: 'İkinci yer izin vermiyor: klasörün izinlerine ya da deponun anahtarlarına bakın.',
+  wrong_passphrase: 'Kopya bu makinedeki parolayla açılmıyor.',
+};
+
+/** The copy of a nightly backup elsewhere, or the monthly check of a copy. */
+export function failedCopyMail(
+  business: string,
+  { what, reason, address }: { what: 'copy' | 'check'; reason: string; address: string },
+  time: Date,
+): Content {
+  const cause = `Neden: ${copyFailures[reason] ?? reason}`;
+  const lines =
+    what === 'copy'
+      ? [
+          `Gece yedeği ikinci yere kopyalanamadı. ${cause}`,
+          'Yedeğin kendisi mağazanın diskinde duruyor. On dakikada bir yeniden deniyoruz; bu gece için başka bir e-posta göndermeyeceğiz.',
+        ]
+      : [
+          `İkinci yerdeki son kopya denetlenemedi ya da denetimden geçmedi. ${cause}`,
+          'Mağaza çalışıyor; ama bu kopyaya güvenmeyin. Her gün yeniden deniyoruz.',
+        ];
+  const subject = what === 'copy' ? 'Yedek Kopyalanamadı' : 'Yedek Kopyası Denetlenemedi';
+  return mail(
+    business,
+    `${business} Admin Paneli - ${subject}`,
+    [...lines, `Kopyaları görmek için: ${address}`],
+    '',
+    time,
+  );
+}
+
 /** Numbers and the address only: what was asked for stays in the shop. */
 export function newRequestMail(
   business: string,

@@ -5,10 +5,10 @@ import { Piscina } from 'piscina';
 /** Too many tasks wait for the thread. */
 export class BusyError extends Error {}
 
-/** The task took longer than `timeoutMs`. */
+/** The task took too long. */
 export class TimeoutError extends Error {}
 
-const timeoutMs = 30_000;
+const usualTimeoutMs = 30_000;
 const idleMs = 60_000;
 const maxWaiting = 4;
 
@@ -24,6 +24,7 @@ export function createThread<Task, Result>(
   url: string,
   module: string,
   resourceLimits: ResourceLimits = {},
+  timeoutMs = usualTimeoutMs,
 ): Thread<Task, Result> {
   // In tests and in development the module is TypeScript.
   const isSource = url.endsWith('.ts');

@@ -21,6 +21,7 @@ import { uploadsFolder } from '#server/images/open-images.ts';
 import type { Log } from '#server/observability/log.ts';
 import { createMetrics } from '#server/observability/metrics.ts';
 import { createRequestHistogram } from '#server/observability/request-metrics.ts';
+import { projectFiles } from '#server/project-files.ts';
 import { createFairQueue } from '#server/responses/fair-queue.ts';
 import { createBodyReader } from '#server/responses/read-body.ts';
 import { securityHeaders } from '#server/responses/security-headers.ts';
@@ -60,6 +61,7 @@ export async function openTestShop(given: Record<string, string> = {}, realLog?:
     demoCatalogue: seedFile,
     starterCatalogue: seedFile,
     databaseTemplate: await testTemplate(),
+    restoreCheck: projectFiles.restoreCheck,
   };
   const collected = collectingLog();
   const { errors } = collected;

@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { listCopies, readCopyState } from '#domain/endpoints/copies.ts';
 import type { AnswerOf } from '#domain/endpoints/endpoint.ts';
 import * as api from '#domain/endpoints/shop.ts';
 import { call } from '../store/call-api.ts';
@@ -24,6 +26,14 @@ export const restoreBackup = (name: string, report: Report) =>
   callForJob(api.runRestore, { path: { name }, body: { dry_run: false } }, report);
 
 export const deleteBackup = (name: string) => call(api.deleteBackup, { path: { name } });
+
+export const backupsKey = ['backups'];
+
+/** Reads the lists again. */
+export async function refreshBackups(client: QueryClient): Promise<void> {
+  const keys = [backupsKey, [readCopyState.path], [listCopies.path]];
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
 
 /** The browser saves the file while the page stays. */
 export function downloadBackup(name: string): void {

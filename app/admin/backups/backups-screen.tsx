@@ -25,13 +25,14 @@ import {
   downloadBackup,
   listBackups,
   makeBackup,
+  backupsKey as queryKey,
 } from './backup-calls.ts';
 import { BackupUpload } from './backup-upload.tsx';
+import { CopiesSection } from './copies-section.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 
 const t = adminWords.backups;
 const reasons: Record<string, string> = t.failures;
-const queryKey = ['backups'];
 
 /** The shop's backups: made every night and here, downloaded, and restored. */
 export default function BackupsScreen() {
@@ -54,6 +55,9 @@ function BackupsView() {
   useRequestedAction('back-up', () => void make(withFiles && fileBytes > 0));
   const [restored, setRestored] = useState<Backup>();
   const [deleted, setDeleted] = useState<Backup>();
+  // What came from elsewhere is not the newest of the list.
+  const offerRestore = (name: string) =>
+    setRestored(client.getQueryData<BackupList>(queryKey)?.backups.find((each) => each.name === name));
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
       {data?.failed_night && <FailedNight {...data.failed_night} />}
@@ -98,12 +102,8 @@ function BackupsView() {
           ))}
         </ul>
       )}
-      <BackupUpload
-        onUploaded={(name) =>
-          // It is not the newest of the list.
-          setRestored(client.getQueryData<BackupList>(queryKey)?.backups.find((each) => each.name === name))
-        }
-      />
+      <CopiesSection onFetched={offerRestore} />
+      <BackupUpload onUploaded={offerRestore} />
       {restored && <RestoreDialog backup={restored} onClose={() => setRestored(undefined)} />}
       {deleted && <DeleteDialog backup={deleted} onClose={() => setDeleted(undefined)} />}
     </div>

@@ -13,6 +13,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { gaps } from '#domain/gaps.ts';
 import { type SynonymRow, synonymCreate } from '#domain/schemas/synonyms.ts';
+import { BackupNotices } from '../backups/backup-notices.tsx';
 import { OpenedDocuments } from '../documents/opened-documents.tsx';
 import { DemoNotice } from '../first-day/show-checklist.tsx';
 import { DashboardRateNotices } from '../prices/rate-notices.tsx';
@@ -59,6 +60,7 @@ function Insights() {
   );
   return (
     <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-2">
+      <BackupNotices />
       <DashboardRateNotices />
       <DemoNotice />
       <GapCounts searches={searches} />
