@@ -10,12 +10,12 @@ interface PageCacheStats {
   uncacheable: number;
 }
 
-type ObservedServices = Pick<Services, 'catalogue' | 'database' | 'isReady' | 'backups'>;
+type ObservedServices = Pick<Services, 'catalogue' | 'database' | 'isReady' | 'backups' | 'copies'>;
 
 /** Metrics of the page cache, the catalogue, the database and the backups. All are read at the scrape. */
 export function addShopMetrics(
   metrics: Metrics,
-  { catalogue, database, isReady, backups }: ObservedServices,
+  { catalogue, database, isReady, backups, copies }: ObservedServices,
   pageCacheStats: () => PageCacheStats,
 ): void {
   addPageCacheMetrics(metrics, pageCacheStats);
@@ -28,6 +28,16 @@ export function addShopMetrics(
     );
   }
   if (backups) addBackupMetrics(metrics, backups.nightly);
+  if (copies) {
+    addGauge(
+      metrics,
+      { name: 'kontak_last_copy_time_seconds', help: 'Time of the last copy of a backup', aggregator: 'max' },
+      async () => {
+        const { copied_at } = await copies.state.read();
+        return copied_at ? Date.parse(copied_at) / 1_000 : undefined;
+      },
+    );
+  }
 }
 
 function addPageCacheMetrics(metrics: Metrics, stats: () => PageCacheStats): void {

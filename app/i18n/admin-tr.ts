@@ -1055,7 +1055,7 @@ export const adminWords = {
   backups: {
     list: 'Yedekler',
     lead: (nightlyDays: number, safetyDays: number) =>
-      `Her gece saat üçten sonra bir yedek alınır ve ${nightlyDays} gün saklanır. Mağazanın büyük bir değişiklikten önce kendiliğinden aldıkları ${safetyDays} gün kalır; elle alınanlar ve yüklenenler siz silene kadar kalır. Yedekte bütün katalog, geçmiş ve yüklediğiniz resimler vardır; belgelerin dosyaları yalnızca elle alınanlarda, isterseniz. Ara sıra bir yedeği indirip başka bir yerde de saklayın.`,
+      `Her gece saat üçten sonra bir yedek alınır ve ${nightlyDays} gün saklanır. Mağazanın büyük bir değişiklikten önce kendiliğinden aldıkları ${safetyDays} gün kalır; elle alınanlar ve yüklenenler siz silene kadar kalır. Yedekte bütün katalog, geçmiş ve yüklediğiniz resimler vardır; belgelerin dosyaları yalnızca elle alınanlarda, isterseniz.`,
     make: 'Şimdi yedekle',
     withFiles: (size: string) => `Belgelerin dosyalarıyla birlikte (${size})`,
     fileCount: (count: string) => `${count} belge dosyası`,
@@ -1103,7 +1103,7 @@ export const adminWords = {
       title: 'Başka yerdeki kopyalar',
       lead: (days: number, weeks: number, months: number) =>
         `Her gece yedeğinin şifreli bir kopyası ikinci bir yere de gider; mağazanın diski bozulsa bile kalır. Son ${days} gün, ${weeks} hafta ve ${months} ayın kopyaları saklanır. Son kopya ayda bir kendiliğinden geri yüklenip denetlenir.`,
-      off: 'Yedekler yalnızca mağazanın diskinde duruyor; o disk bozulursa yedekler de gider. Sunucunun ayarlarında COPY_DIR (takılı bir disk) ya da COPY_S3_ENDPOINT (bir depo) verilirse her gece yedeğinin şifreli bir kopyası oraya da gider.',
+      off: 'Yedekler yalnızca mağazanın diskinde duruyor; o disk bozulursa yedekler de gider. Ara sıra bir yedeği indirip başka bir yerde de saklayın. Sunucunun ayarlarında COPY_DIR (takılı bir disk) ya da COPY_S3_ENDPOINT (bir depo) verilirse her gece yedeğinin şifreli bir kopyası oraya da gider.',
       place: { folder: 'Klasör', bucket: 'Depo' },
       sameDisk:
         'Bu klasör mağazayla aynı diskte: disk bozulursa kopyalar da gider. Başka bir disk takıldıysa bağlandığından emin olun.',
@@ -1163,7 +1163,6 @@ export const adminWords = {
         endHint: 'Kâğıttan bakarak yazın.',
         confirm: 'Yazdım',
         confirmed: 'Parola onaylandı',
-        later: 'Sonra',
         given: 'Kopyaların parolası',
         givenHint:
           'Kâğıda yazdığınız 25 harf ve rakam. Büyük küçük harf, boşluk ve çizgi fark etmez. Boş bırakırsanız bu makinedeki parola denenir.',

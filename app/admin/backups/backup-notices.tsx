@@ -4,6 +4,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { readCopyState } from '#domain/endpoints/copies.ts';
 import type { AnswerOf } from '#domain/endpoints/endpoint.ts';
 import { formatDate } from '#domain/istanbul-time.ts';
+import { useAdminContext } from '../shell/admin-context.tsx';
 import { queryOf } from '../store/call-api.ts';
 import { ErrorMessage } from '../ui/error-message.tsx';
 
@@ -21,13 +22,14 @@ function noticesOf({ failed_night, copies }: AnswerOf<typeof readCopyState>): st
   ].filter((each) => typeof each === 'string');
 }
 
-/** On the dashboard. */
-export function BackupNotices() {
-  const { data } = useQuery(queryOf(readCopyState, {}));
+/** On the dashboard, and on the first screen after signing in. */
+export function BackupNotices({ className = '' }: { className?: string }) {
+  const { mode } = useAdminContext();
+  const { data } = useQuery({ ...queryOf(readCopyState, {}), enabled: mode === 'server' });
   const notices = data ? noticesOf(data) : [];
   if (notices.length === 0) return null;
   return (
-    <div className="grid gap-2 xl:col-span-2">
+    <div className={`grid gap-2 ${className}`}>
       <ErrorMessage>
         {notices.map((text) => (
           <p key={text}>{text}</p>

@@ -64,16 +64,18 @@ export function FetchDialog({ name, day, hasPassphrase, onFetched, onClose }: Fe
         onSubmit={() => void form.handleSubmit(fetch)()}
         onClose={() => progress === undefined && onClose()}
       >
-        <p className="text-ink-soft text-sm">{t.fetchLead}</p>
-        <TextField<{ passphrase: string }>
-          name="passphrase"
-          label={t.passphrase.given}
-          hint={t.passphrase.givenHint}
-          isRequired={!hasPassphrase}
-        />
-        {progress && (
-          <JobProgress label={t.fetching} {...progress} step={adminWords.backups.steps[progress.step]} />
-        )}
+        <div className="grid gap-4">
+          <p className="text-ink-soft text-sm">{t.fetchLead}</p>
+          <TextField<{ passphrase: string }>
+            name="passphrase"
+            label={t.passphrase.given}
+            hint={t.passphrase.givenHint}
+            isRequired={!hasPassphrase}
+          />
+          {progress && (
+            <JobProgress label={t.fetching} {...progress} step={adminWords.backups.steps[progress.step]} />
+          )}
+        </div>
       </FormDialog>
     </FormProvider>
   );

@@ -110,14 +110,16 @@ function WriteDownDialog({ passphrase, onClose }: { passphrase: string; onClose:
         onSubmit={() => void form.handleSubmit(confirm)()}
         onClose={onClose}
       >
-        <p className="text-ink-soft text-sm">{t.dialogLead}</p>
-        <output
-          aria-label={t.value}
-          className="tabular select-all rounded-md bg-sunken px-3 py-3 text-center font-bold text-lg tracking-wide [overflow-wrap:anywhere]"
-        >
-          {passphrase}
-        </output>
-        <TextField<{ end: string }> name="end" label={t.end} hint={t.endHint} isRequired />
+        <div className="grid gap-4">
+          <p className="text-ink-soft text-sm">{t.dialogLead}</p>
+          <output
+            aria-label={t.value}
+            className="tabular block select-all rounded-md bg-sunken px-3 py-3 text-center font-bold sm:text-lg [overflow-wrap:anywhere]"
+          >
+            {passphrase}
+          </output>
+          <TextField<{ end: string }> name="end" label={t.end} hint={t.endHint} isRequired />
+        </div>
       </FormDialog>
     </FormProvider>
   );

@@ -1,3 +1,4 @@
+import { BackupNotices } from '../backups/backup-notices.tsx';
 import ProductManager from '../products/product-manager.tsx';
 import { FirstDayChecklist } from './checklist.tsx';
 
@@ -5,6 +6,7 @@ import { FirstDayChecklist } from './checklist.tsx';
 export default function Dashboard() {
   return (
     <>
+      <BackupNotices className="mb-6" />
       <FirstDayChecklist />
       <ProductManager />
     </>

@@ -60,7 +60,7 @@ function Insights() {
   );
   return (
     <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-2">
-      <BackupNotices />
+      <BackupNotices className="xl:col-span-2" />
       <DashboardRateNotices />
       <DemoNotice />
       <GapCounts searches={searches} />
