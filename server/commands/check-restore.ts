@@ -7,6 +7,7 @@ import { tableKinds, tableName } from '#server/catalogue/tables.ts';
 import type { RestoreOutcome } from '#server/copies/check-restore.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { openFileStore } from '#server/documents/file-store.ts';
 import { exitWithMessage } from '#server/exit-with-message.ts';
 import { createFolderStore } from '#server/images/open-images.ts';
 import { errorReason } from '#server/observability/error-reason.ts';
@@ -30,7 +31,12 @@ async function check(): Promise<RestoreOutcome> {
   try {
     await migrate(database, projectFiles.migrations);
     const images = createFolderStore(path.join(folder, 'images'), () => database.assertDiskSpace());
-    const { manifest, imageNames } = await restoreBackup(file, { database, images }, { replace: true });
+    const files = openFileStore({ bucket: undefined, dataDir: folder });
+    const { manifest, imageNames } = await restoreBackup(
+      file,
+      { database, images, files },
+      { replace: true },
+    );
     const { rows } = await readCatalogue(database);
     const counts = tableKinds.map((kind) => ({
       what: tableName(kind) as string,
