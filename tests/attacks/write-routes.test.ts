@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { isFieldError } from '#domain/field-error.ts';
 import { checkFields } from '#domain/schemas/field-errors.ts';
@@ -101,6 +104,12 @@ const samples: Record<string, unknown> = {
   'post /api/backups/uploads/{upload}/finish': undefined,
   'post /api/backups/uploads': { size: 5 },
   'delete /api/backups/uploads/{upload}': undefined,
+  'post /api/copies/passphrase': { replace: true },
+  // The end is set below.
+  'post /api/copies/passphrase/written': undefined,
+  'post /api/copies/{name}/fetch': {},
+  // The older copy of a day goes.
+  'post /api/copies': undefined,
   'post /api/history/{id}/undo': { overwrite: false },
   'post /api/runs/{run}/undo': { overwrite: false },
   'post /api/trash/{table}/{id}/restore': undefined,
@@ -149,9 +158,12 @@ const formTypes = ['text/plain', 'application/x-www-form-urlencoded', 'multipart
 const types = ['application/json', ...(isLongRun ? formTypes : [])];
 const ids: Record<string, number> = { vehicles: 2 };
 let backup = '';
+let copy = '';
+const COPY_DIR = mkdtempSync(path.join(tmpdir(), 'kontak-attacked-copies-'));
+afterAll(() => rmSync(COPY_DIR, { recursive: true, force: true }));
 const uploads: Record<string, string> = {};
 // On the embedded database; the suites of the API run on a server, so that every call is made on both.
-const shop = await openFileShop({ DATABASE_URL: 'embedded', REVALIDATE_TOKEN: 'the token' });
+const shop = await openFileShop({ DATABASE_URL: 'embedded', REVALIDATE_TOKEN: 'the token', COPY_DIR });
 const sessions: Record<string, string | undefined> = {
   none: undefined,
   forged: 'A'.repeat(43),
@@ -215,6 +227,10 @@ for (const customer_name of ['Before', 'Another']) {
 // The response ends with the backup.
 await (await shop.asOwner('POST', '/api/backups')).text();
 backup = (await (await shop.asOwner('GET', '/api/backups')).json()).backups[0].name;
+const { passphrase } = await (await call('post /api/copies/passphrase', { session: sessions.live })).json();
+samples['post /api/copies/passphrase/written'] = { end: passphrase.slice(-5) };
+const copied = await (await shop.asOwner('POST', '/api/copies')).text();
+copy = JSON.parse(copied.trim().split('\n').at(-1) ?? '').result.name;
 const bytes = await (await shop.asOwner('GET', `/api/backups/${backup}`)).arrayBuffer();
 samples['put /api/backups/uploads/{upload}'] = bytes;
 const begun = await shop.asOwner('POST', '/api/backups/uploads', { size: bytes.byteLength });
@@ -263,7 +279,7 @@ function call(route: string, { session, origin = own, type = 'application/json',
   const from = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
   const target = path
     .replace('{table}', 'banner_brands')
-    .replace('{name}', backup)
+    .replace('{name}', path.startsWith('/api/copies') ? copy : backup)
     .replace('{upload}', uploads[path.split('/')[2] ?? ''] ?? '')
     .replace('{key}', String(id))
     .replace('{currency}', 'USD')
