@@ -25,7 +25,7 @@ export class NoSpaceError extends Error {
 }
 
 /** Throws a NoSpaceError unless a file of this size fits. */
-function assertRoomFor(folder: string, size: number): void {
+export function assertRoomFor(folder: string, size: number): void {
   const free = Math.max(0, freeBytes(folder) - spareBytes);
   if (size > free) throw new NoSpaceError(size, free);
 }
