@@ -68,7 +68,7 @@ export async function skipHistory(tx: Pick<Orm, 'execute'>): Promise<void> {
 }
 
 /** What changes of one row did together; null where the row was not there. */
-interface RowChange {
+export interface RowChange {
   before: Columns | null;
   after: Columns | null;
 }

@@ -3,7 +3,14 @@ import { partnersOf } from '#domain/field-partners.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { UndoInput } from '#domain/schemas/history.ts';
 import type { Columns } from '#server/database/schema.ts';
-import { type Change, changedColumns, combineChanges, hasEffect, tableKindOf } from './changes.ts';
+import {
+  type Change,
+  changedColumns,
+  combineChanges,
+  hasEffect,
+  type RowChange,
+  tableKindOf,
+} from './changes.ts';
 import type { SkippedColumns } from './skipped-rows.ts';
 import { type TableKind, tableFields } from './tables.ts';
 import type { Refusal, RowWrite } from './write-rows.ts';
@@ -176,16 +183,21 @@ function toSteps(later: readonly Change[]): { writes: Write[]; moves: Step[]; is
   const moves: Step[] = [];
   // From a delete on, until the row is back with the values that it had.
   let pending: Change[] = [];
+  function addWrite(step: Step, change: RowChange) {
+    const columns = Object.keys(changedColumns(change)).map((column) => [column, change.after?.[column]]);
+    if (columns.length > 0) writes.push({ ...step, columns: Object.fromEntries(columns) });
+  }
   for (const [run, changes] of groupBy(later, (change) => change.run)) {
     const { before, after } = combineChanges(changes);
-    const undoes = changes[0]?.undoes ?? null;
-    if ((before === null) !== (after === null)) moves.push({ run, undoes });
-    pending.push(...changes);
+    const step = { run, undoes: changes[0]?.undoes ?? null };
+    if ((before === null) !== (after === null)) moves.push(step);
+    // What it wrote before it deleted the row is a step of its own: its undo brings back what was there before both.
+    const deletedAt =
+      after === null && before !== null ? changes.findIndex(({ operation }) => operation === 'delete') : 0;
+    if (deletedAt > 0) addWrite(step, combineChanges(changes.slice(0, deletedAt)));
+    pending.push(...changes.slice(deletedAt));
     if (after === null) continue;
-    const change = combineChanges(pending);
-    const columns = Object.keys(changedColumns(change)).map((column) => [column, change.after?.[column]]);
-    const step = { run, undoes: before === null ? null : undoes };
-    if (columns.length > 0) writes.push({ ...step, columns: Object.fromEntries(columns) });
+    addWrite(step, combineChanges(pending));
     pending = [];
   }
   return { writes, moves, isGone: pending.length > 0 };
