@@ -116,12 +116,15 @@ test('the passphrase is in a file for this user only, and not in a backup', asyn
   expect(JSON.stringify(await copies.state.read())).not.toContain(passphrase);
 });
 
-test('a bucket that forgets and a cut copy are noticed by the monthly check', async () => {
+test('a bucket that has forgotten the newest copy is noticed by the monthly check', async () => {
   const { copies, mailed, time } = await openAt('forgets', bucket.copyVariables);
   await copies.passphrase.create(false);
   expect(await copies.runIfDue()).toBe('copied');
   expect(await copies.runIfDue()).toBe('not due');
   await copies.place.remove(`${nights[0]}.age`);
+  const older = path.join(folder, 'older');
+  writeFileSync(older, 'an older copy');
+  await copies.place.put('kontak-2026-03-09.tar.gz.age', older);
   time.now += 29 * day;
   expect(await copies.runIfDue()).toBe('not due');
   expect(mailed).toEqual([]);

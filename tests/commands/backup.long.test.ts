@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -91,4 +91,30 @@ test('the running shop is backed up, and restored on a server with its pictures'
   });
   await expect.poll(async () => (await other.visit(`/api/products/${id}`)).status).toBe(200);
   expect(readFileSync(other.dataDir + picture)).toEqual(readFileSync(site.dataDir + picture));
+});
+
+test('a machine with nothing but the environment and the passphrase gets the shop from its copy', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kontak-commands-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const run = commandsIn(folder);
+  const COPY_DIR = path.join(folder, 'copies');
+  mkdirSync(COPY_DIR);
+  const site = await startSite({ DATABASE_URL: 'embedded', COPY_DIR });
+  const owner = await new Client(site).signIn();
+  const made = await owner.send('POST', '/api/copies/passphrase', { replace: false });
+  const { passphrase } = await made.json();
+  expect(await (await owner.send('POST', '/api/copies')).text()).toContain('"result"');
+  await site.stop();
+
+  const file = path.join(folder, 'paper');
+  const elsewhere = { DATA_DIR: path.join(folder, 'elsewhere'), COPY_DIR, COPY_PASSPHRASE_FILE: file };
+  const missing = run('restore', ['--copy'], elsewhere);
+  expect(missing).toEqual({ status: 1, said: expect.stringMatching(/There is no passphrase in .*paper/) });
+  writeFileSync(file, '00000-00000-00000-00000-00000');
+  const wrong = run('restore', ['--copy'], elsewhere);
+  expect(wrong).toEqual({ status: 1, said: expect.stringMatching(/does not open this copy.*paper/) });
+  writeFileSync(file, passphrase.toUpperCase());
+  const restored = run('restore', ['--copy'], elsewhere);
+  expect(restored).toEqual({ status: 0, said: expect.stringMatching(/Restored 3 products/) });
+  expect(readdirSync(path.join(folder, 'elsewhere', 'backups'))).toEqual([]);
 });
