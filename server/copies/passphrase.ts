@@ -80,5 +80,3 @@ export function createPassphraseFile(file: string) {
     },
   };
 }
-
-export type PassphraseFile = ReturnType<typeof createPassphraseFile>;
