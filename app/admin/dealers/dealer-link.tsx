@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { dealerWords } from '#app/i18n/admin-tr.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
@@ -10,10 +10,10 @@ import { formatDay } from '#domain/istanbul-time.ts';
 import type { Dealer } from '#domain/schemas/dealers.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
-import { inputClass, labelClass } from '../manager/form/field-styles.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { call } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
+import { AddressField } from './address-field.tsx';
 import { linkKey, showLink } from './dealer-calls.ts';
 
 const t = dealerWords.link;
@@ -86,39 +86,13 @@ export function DealerLink({ dealer }: { dealer: Dealer }) {
 }
 
 function NewLink({ link, phone }: { link: string; phone: string | null }) {
-  const id = useId();
-  const toast = useToast();
   const shop = useSettings().data?.business_name ?? '';
-
-  /** Browsers refuse this without HTTPS; one click still selects the link. */
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      toast(t.copied);
-    } catch {
-      toast(t.notCopied, { kind: 'alert' });
-    }
-  }
-
   return (
     <div className="grid gap-2">
       <p role="status" className="rounded-md bg-signal-wash px-3 py-2 text-sm">
         {t.once}
       </p>
-      <label htmlFor={id} className={labelClass}>
-        {t.label}
-      </label>
-      <input
-        id={id}
-        readOnly
-        value={link}
-        className={`${inputClass} tabular`}
-        onClick={(event) => event.currentTarget.select()}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button variant="signal" onClick={() => void copy()}>
-          {t.copy}
-        </Button>
+      <AddressField label={t.label} address={link}>
         <a
           href={chatLink(phone ?? '', t.message(shop, link))}
           target="_blank"
@@ -128,7 +102,7 @@ function NewLink({ link, phone }: { link: string; phone: string | null }) {
           <ChatIcon />
           {t.send}
         </a>
-      </div>
+      </AddressField>
     </div>
   );
 }

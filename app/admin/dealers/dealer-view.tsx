@@ -17,6 +17,7 @@ import { BackLink } from '../ui/back-link.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { dealerKey, dealersAddress, dealersKey, useAddDealer } from './dealer-calls.ts';
 import { dealerDraftKey } from './dealer-draft.ts';
+import { DealerFeed } from './dealer-feed.tsx';
 import { DealerForm } from './dealer-form.tsx';
 import { DealerLink } from './dealer-link.tsx';
 
@@ -58,6 +59,7 @@ export function DealerView({ id }: { id: number }) {
           </header>
           <DealerLink dealer={data} />
           <DealerForm dealer={data} />
+          <DealerFeed dealer={data} />
         </>
       )}
     </div>
