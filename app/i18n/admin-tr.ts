@@ -2989,6 +2989,28 @@ const helpSections: HelpSection[] = [
     ],
   },
   {
+    id: 'bayiler',
+    title: 'Bayilerinize kendi fiyatlarını gösterin',
+    to: '/2000/bayiler',
+    steps: [
+      'Bayiler’de Yeni bayi’ye basın; genel indirimi yazın. Bir marka ya da kategori için başka bir yüzde, tek bir ürün için sabit fiyat verebilirsiniz. En özel kural geçerlidir; indirimler üst üste eklenmez.',
+      'Kaydedince bayinin bağlantısı bir kez gösterilir; kopyalayın ya da WhatsApp’tan gönderin. Bağlantıyı açan, mağazada kendi fiyatlarını görür; başkası görmez.',
+      'Bağlantı kaybolursa ya da yanlış ele geçerse yenisini yapın; eskisi hemen geçersiz olur.',
+      'Bayinin sitesi ürünleri kendiliğinden okuyacaksa aynı sayfada besleme adresleri yapın. Herkese açık beslemeler Ayarlar’dadır.',
+    ],
+  },
+  {
+    id: 'belgeler',
+    title: 'Kılavuz, yazılım ve video ekleyin',
+    to: '/2000/belgeler',
+    steps: [
+      'Ürün formunun Belgeler bölümüne dosya bırakın ya da bir bağlantı yazın. Bir belge birden çok ürüne ya da bir markanın bütün ürünlerine bağlanabilir.',
+      'Ziyaretçiler belgeleri ürün sayfasında ve İndir sayfasında bulur; aramada da çıkar. Videolar kendi sayfalarında açılır.',
+      'Yeni sürüm gelince dosyayı değiştirin: adresi aynı kalır.',
+      'Belgeler sayfasında bütün belgeleri arar, kullanılmayanları görürsünüz. Dosyalar için ayrılan yer Ayarlar’dadır.',
+    ],
+  },
+  {
     id: 'geri-alma',
     title: 'Yanlış bir değişikliği geri alın',
     to: '/2000/gecmis',
@@ -3006,7 +3028,7 @@ const helpSections: HelpSection[] = [
     picture: '/help/yedekler.webp',
     steps: [
       'Her gece kendiliğinden bir yedek alınır; alınamazsa e-posta gelir. Listede her yedeğin neden alındığı yazar.',
-      'Ayda bir kez İndir’e basıp yedeği kendi bilgisayarınıza ya da bir USB belleğe kopyalayın.',
+      'Ayda bir kez İndir’e basıp yedeği kendi bilgisayarınıza ya da bir USB belleğe kopyalayın. İkinci bir yer kurulduysa her gece oraya şifreli bir kopya da gider; parolasını yazıp saklayın.',
       'Bilgisayarınızdaki bir yedeği “Yedek dosyası” ile yükleyin. Dosya denetlenir; bozuk, yarım ya da başka bir dosyaysa söylenir ve sunucuda bir şey kalmaz.',
       'Geri yüklemeden önce neyin değişeceği gösterilir ve o anki durumun da yedeği alınır.',
     ],
