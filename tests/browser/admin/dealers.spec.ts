@@ -34,7 +34,7 @@ async function makeDealer(owner: Page): Promise<string> {
   await owner.getByRole('button', { name: 'Yeni bayi' }).click();
   await owner.getByLabel('Bayi adı').fill('Usta Anahtar');
   await owner.getByRole('button', { name: 'Ekle', exact: true }).click();
-  const link = await owner.getByLabel('Bayinin bağlantısı').inputValue();
+  const link = await owner.getByRole('textbox', { name: 'Bayinin bağlantısı' }).inputValue();
   await owner.getByLabel('Genel indirim (%)').fill('95');
   await owner.getByRole('button', { name: 'Kaydet' }).click();
   await expect(owner.getByLabel('Genel indirim (%)')).toHaveAccessibleDescription(/0 ile 90 arasında/);
@@ -53,7 +53,7 @@ async function makeDealer(owner: Page): Promise<string> {
   await expect(owner.getByText('Bayi kaydedildi')).toBeVisible();
   await owner.reload();
   await expect(owner.getByRole('heading', { name: 'Usta Anahtar' })).toBeVisible();
-  await expect(owner.getByLabel('Bayinin bağlantısı')).toHaveCount(0);
+  await expect(owner.getByRole('textbox', { name: 'Bayinin bağlantısı' })).toHaveCount(0);
   return link;
 }
 
