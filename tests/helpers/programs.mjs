@@ -72,7 +72,7 @@ export async function installMissing(names) {
     console.log(`${label}…`);
     await apt(label, ['update']);
     await apt(label, ['install', '-y', '--no-install-recommends', ...missing]);
-  }, '/tmp/kontak-apt-get.lock');
+  }, '/run/lock/kontak-apt-get.lock');
 }
 
 /** @param {ProgramName[]} names */
