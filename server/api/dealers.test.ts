@@ -91,6 +91,11 @@ test('bad input names the field, and overlapping exceptions their name', async (
   expect(await wrong({ rules: [rule, { ...rule, percent: 6 }] })).toEqual({
     'rules.1.category': `repeated_part:${category.name}`,
   });
+  for (const percent of [-1, 91])
+    expect(await wrong({ rules: [{ ...rule, percent }] })).toEqual({ 'rules.0.percent': 'between:0:90' });
+  const twice = [5, 6].map((price) => ({ product_id: 1, price }));
+  const { name } = (await call('GET', '/api/products/1')).body;
+  expect(await wrong({ prices: twice })).toEqual({ 'prices.1.product_id': `repeated_part:${name}` });
   expect(await wrong({ valid_until: '31.12.2026' })).toEqual({ valid_until: 'date' });
   expect(await wrong({ discount: 5 })).toEqual({ discount: 'unknown_field' });
 });
@@ -187,19 +192,6 @@ test("a change of a dealer's prices is in the history and can be undone; the lin
   expect((await open(replaced)).status).toBe(404);
   await call('POST', `/api/runs/${gone.run}/undo`);
   expect((await open(replaced)).status).toBe(303);
-});
-
-test('an exception follows a brand that is renamed or merged', async () => {
-  const brands = await Promise.all(
-    ['BİR', 'İKİ'].map(async (name) => (await call('POST', '/api/brands', { name })).body),
-  );
-  const [one, two] = brands;
-  const { id } = await create({ name: 'Takip', rules: [{ brand: 'BİR', percent: 7 }] });
-  const rulesOf = async () => (await call('GET', `/api/dealers/${id}`)).body.rules;
-  await call('PATCH', `/api/brands/${one.id}`, { name: 'YENİ BİR' });
-  expect(await rulesOf()).toEqual([{ brand: 'YENİ BİR', percent: 7 }]);
-  await call('POST', `/api/brands/${one.id}/merge`, { into: two.id });
-  expect(await rulesOf()).toEqual([{ brand: 'İKİ', percent: 7 }]);
 });
 
 test("a request of a dealer has the dealer's name and prices, and the quote begins with them", async () => {

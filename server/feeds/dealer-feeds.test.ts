@@ -7,7 +7,7 @@ const ask = async (method: string, address: string, body?: unknown) =>
   (await shop.asOwner(method, address, body)).json();
 
 const product = await ask('POST', '/api/products', {
-  name: 'Kumanda',
+  name: '=1+1 <b>&',
   category: 'KUMANDALAR',
   productCode: 'DF-1',
   price: 1000,
@@ -27,7 +27,10 @@ test('a dealer’s feed has the dealer’s prices under an address of its own, w
   expect(text).toContain('<fiyat>875.00</fiyat>');
   expect(text).toContain('<stok>var</stok>');
   expect(text).not.toContain('Bayi');
-  expect(await (await feedOf(csv)).text()).toContain(';875;');
+  expect(text).toContain('<ad>=1+1 &lt;b&gt;&amp;</ad>');
+  const cells = await (await feedOf(csv)).text();
+  expect(cells).toContain(';875;');
+  expect(cells).toContain(";'=1+1 <b>&;");
   // Also while the public ones are closed; those never have such a price.
   expect((await shop.visit(feedFiles.xml)).status).toBe(404);
   await ask('PATCH', '/api/settings', { feed_xml: true });
