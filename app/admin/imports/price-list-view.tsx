@@ -37,7 +37,9 @@ export function PriceListView({ onClose }: { onClose: () => void }) {
   const isReady =
     [products, categories].every(({ isLoading, error }) => !isLoading && !error) &&
     settings.data !== undefined &&
-    !dealer.isLoading;
+    // Never the list prices in the place of the dealer's.
+    !dealer.isLoading &&
+    !dealer.error;
   const [chosen, setChosen] = useState<Omit<Choices, 'vat'> & { vat?: string }>({
     categories: [],
     validity: '',
@@ -64,9 +66,11 @@ export function PriceListView({ onClose }: { onClose: () => void }) {
           <Button variant="signal" disabled={!isReady} onClick={() => window.print()}>
             {t.print}
           </Button>
-          <a href={`/api/price-list.xlsx?${query}`} download className={buttonVariants('plain')}>
-            {importWords.downloadXlsx}
-          </a>
+          {isReady && (
+            <a href={`/api/price-list.xlsx?${query}`} download className={buttonVariants('plain')}>
+              {importWords.downloadXlsx}
+            </a>
+          )}
         </div>
         <p className="text-ink-faint text-xs">{t.printHint}</p>
       </div>
@@ -81,6 +85,7 @@ export function PriceListView({ onClose }: { onClose: () => void }) {
             onRetry={() => {
               products.refetch();
               void settings.refetch();
+              if (dealer.error) void dealer.refetch();
             }}
           />
         </div>
@@ -163,7 +168,6 @@ function Form({ choices, onChange }: FormProps) {
   );
 }
 
-/** The list as it is printed on A4. */
 interface PaperProps {
   groups: readonly PriceListGroup[];
   choices: Choices;
@@ -171,6 +175,7 @@ interface PaperProps {
   dealer: string | undefined;
 }
 
+/** The list as it is printed on A4. */
 function Paper({ groups, choices, dealer }: PaperProps) {
   const settings = useSettings().data;
   const today = new Date().toLocaleDateString('tr', { dateStyle: 'long', timeZone: 'Europe/Istanbul' });
