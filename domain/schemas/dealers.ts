@@ -100,6 +100,8 @@ export const dealerAnswer = z
     active: z.boolean(),
     /** When the link was made that opens the dealer's prices now. */
     linked_at: timestamp.nullable(),
+    /** The same of the addresses of the feeds. */
+    feed_at: timestamp.nullable(),
     /** Of the requests that are stored. */
     requests: z.int(),
     last_request_at: timestamp.nullable(),

@@ -59,9 +59,10 @@ export function dealerEndpoints(deps: DealerDeps): Endpoint[] {
   if (!repository || !database || !dealerLinks) return [offers, ...withoutDatabase()];
 
   async function createView(): Promise<(row: DealerRow) => Dealer> {
-    const [{ catalogue: current }, links, requests] = await Promise.all([
+    const [{ catalogue: current }, links, feeds, requests] = await Promise.all([
       catalogue.current(),
       dealerLinks?.listOpen(),
+      dealerLinks?.listOpen('feed'),
       readRequestCounts(database as Database),
     ]);
     return (stored) => {
@@ -73,6 +74,7 @@ export function dealerEndpoints(deps: DealerDeps): Endpoint[] {
         rules: [...rules],
         prices: [...prices],
         linked_at: links?.get(key) ?? null,
+        feed_at: feeds?.get(key) ?? null,
         ...counts,
       };
     };

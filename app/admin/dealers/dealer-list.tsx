@@ -3,11 +3,12 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { dealerWords as t } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
+import { isDealerOpen } from '#domain/dealer.ts';
 import { listDealers } from '#domain/endpoints/dealers.ts';
 import type { AnswerOf } from '#domain/endpoints/endpoint.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { formatNumber } from '#domain/format-number.ts';
-import { formatDate, formatDay } from '#domain/istanbul-time.ts';
+import { formatDate, formatDay, istanbulDate } from '#domain/istanbul-time.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
 import { inputClass, labelClass } from '../manager/form/field-styles.ts';
 import { call } from '../store/call-api.ts';
@@ -107,7 +108,7 @@ function DealerTable({ rows }: { rows: readonly Listed[] }) {
 }
 
 function Row({ row }: { row: Listed }) {
-  const { id, name, percent, rules, price_count = 0, requests, last_request_at, linked_at, active } = row;
+  const { id, name, percent, rules, price_count = 0, requests, last_request_at } = row;
   const [discount, exceptions, prices] = [
     formatNumber(percent, 'tr'),
     formatCount(rules.length),
@@ -133,7 +134,13 @@ function Row({ row }: { row: Listed }) {
       <td className={`${wide} ${amount}`}>{prices}</td>
       <td className={`${wide} ${amount}`}>{formatCount(requests)}</td>
       <td className={`${wide} tabular whitespace-nowrap`}>{last}</td>
-      <td className={cell}>{!active ? t.inactive : linked_at ? t.linked : t.notLinked}</td>
+      <td className={cell}>{stateOf(row)}</td>
     </tr>
   );
+}
+
+function stateOf({ active, linked_at, ...row }: Listed): string {
+  if (!active) return t.inactive;
+  if (!isDealerOpen({ active, ...row }, istanbulDate(Date.now()))) return t.expired;
+  return linked_at ? t.linked : t.notLinked;
 }
