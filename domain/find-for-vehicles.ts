@@ -12,17 +12,12 @@ import type { CatalogueIndex, ListingProduct } from './listing-index.ts';
 import { bladeCode } from './product-facts.ts';
 import { isBrand, type QueryTerm } from './search/expand-terms.ts';
 import { searchFields } from './search/fields.ts';
+import { createKindFilter, positionsWith } from './search/kinds.ts';
 import { chipCode } from './search/lexicon.ts';
 import type { ParsedQuery } from './search/parse-query.ts';
-import { positionsWith } from './search/prefer-kinds.ts';
+import { spelledCorrections } from './search/query-words.ts';
 import { descriptionScore, type TermScores } from './search/scoring.ts';
-import {
-  createKindFilter,
-  type Found,
-  scoreTerms,
-  searchProducts,
-  spelledCorrections,
-} from './search/search.ts';
+import { type Found, scoreTerms, searchProducts } from './search/search.ts';
 import { categoryKindWord, forEachPosting, type SearchIndex } from './search/search-index.ts';
 import { type ChosenVehicle, fits, rankOf } from './vehicle-fit.ts';
 

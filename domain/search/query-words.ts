@@ -1,4 +1,4 @@
-import { fold, wordsOf } from '../fold.ts';
+import { fold, foldWithMap, wordsOf } from '../fold.ts';
 import { bladeCode } from '../product-facts.ts';
 import { closestWord, groupByLength, type WordsByLength } from './correct-typos.ts';
 import {
@@ -148,7 +148,7 @@ function weightOf(index: SearchIndex<unknown>, form: string, related: ArrayLike<
 }
 
 /** A folded word as the dictionary or the catalogue spells it: 'Renault' also for 'reno', which no product has. */
-export function spellingOf(context: SearchContext, word: string): string {
+function spellingOf(context: SearchContext, word: string): string {
   const { index } = context;
   const form = hasProducts(index, word) ? word : (expandPhrase(context, [word])[0]?.words.join(' ') ?? word);
   const known = spellings.get(form);
@@ -162,6 +162,30 @@ export function spellingOf(context: SearchContext, word: string): string {
     if (spelled) return spelled;
   }
   return form;
+}
+
+interface Correction {
+  typed: string;
+  used: string;
+}
+
+/** Corrections as the visitor and the catalogue write the words. */
+export function spelledCorrections(
+  context: SearchContext,
+  text: string,
+  corrections: readonly Correction[],
+): Correction[] {
+  return corrections.map(({ typed, used }) => ({
+    typed: asTyped(text, typed),
+    used: spellingOf(context, used),
+  }));
+}
+
+/** A folded part of the text as the visitor wrote it. */
+export function asTyped(text: string, part: string): string {
+  const { folded, starts, ends } = foldWithMap(text);
+  const at = folded.indexOf(part);
+  return at < 0 ? part : text.slice(starts[at], ends[at + part.length - 1]);
 }
 
 /** The x3 of 'e90 kap x3', which is no BMW X3 behind a kind. */

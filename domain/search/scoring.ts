@@ -212,3 +212,19 @@ function weightsOf(weights: Omit<Record<keyof typeof searchFields, number>, 'non
   }
   return table;
 }
+
+/** The sum of the scores of products that have all terms; 0 for the others. */
+export function sumScores(index: SearchIndex<unknown>, scores: readonly TermScores[]): Uint16Array {
+  const sums = new Uint16Array(index.products.length);
+  const [first, ...others] = scores;
+  if (!first) return sums;
+  for (let i = 0; i < sums.length; i++) {
+    let sum = first[i] ?? 0;
+    for (let at = 0; sum > 0 && at < others.length; at++) {
+      const value = others[at]?.[i] ?? 0;
+      sum = value === 0 ? 0 : sum + value;
+    }
+    sums[i] = sum;
+  }
+  return sums;
+}

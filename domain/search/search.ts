@@ -1,21 +1,16 @@
-import { fold, foldCode, foldWithMap, withoutSeparators } from '../fold.ts';
+import { fold, foldCode, withoutSeparators } from '../fold.ts';
+import { bladeCode } from '../product-facts.ts';
 import { readableText } from '../visitor-text.ts';
-import { expandPhrase, isBrand, type QueryTerm, type SearchContext } from './expand-terms.ts';
-import { findLiteral, isAnywhere } from './literal-search.ts';
+import { isBrand, type QueryTerm, type SearchContext } from './expand-terms.ts';
+import { dropMentions, type KindFilter, keepKind, preferKinds } from './kinds.ts';
+import { chipCode } from './lexicon.ts';
+import { findLiteral } from './literal-search.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
-import { preferKinds } from './prefer-kinds.ts';
-import { spellingOf } from './query-words.ts';
-import { relaxQuery, sumScores } from './relax-query.ts';
-import { descriptionScore, leastGroupScore, leastKindScore, scoreTerm, type TermScores } from './scoring.ts';
-import {
-  categoryKindWord,
-  findInStrings,
-  forEachPosting,
-  isWholeCode,
-  joinedColumn,
-  type SearchIndex,
-} from './search-index.ts';
+import { asTyped, spelledCorrections } from './query-words.ts';
+import { descriptionScore, scoreTerm, sumScores, type TermScores, vehicleScore } from './scoring.ts';
+import { findInStrings, isWholeCode, joinedColumn, type SearchIndex } from './search-index.ts';
 import { type SynonymTable, synonymTable } from './synonyms.ts';
+import { isDigit } from './tokenize.ts';
 
 export interface Found {
   /** For each position how well the product fits; 0 if it does not. */
@@ -101,26 +96,6 @@ export function scoreTerms(
   return terms.map((term) => scoreTerm(index, term, term === kindTerm));
 }
 
-/** The products of the kind that is asked for that have all terms. */
-export function findOfKind(
-  context: SearchContext,
-  parsed: ParsedQuery,
-  known: readonly TermScores[],
-  ofKind?: KindFilter,
-): Uint16Array {
-  return sumScores(context.index, keepKind(context, parsed, known, ofKind));
-}
-
-/** The scores of the terms, and of the kind's term only those of products that are of the kind. */
-function keepKind(
-  context: SearchContext,
-  { terms, kindTerm }: Pick<ParsedQuery, 'terms' | 'kindTerm'>,
-  scores: readonly TermScores[],
-  ofKind = kindTerm && createKindFilter(context, kindTerm),
-): TermScores[] {
-  return scores.map((each, at) => (ofKind && terms[at] === kindTerm ? ofKind(each) : each));
-}
-
 /** Only the scores of products that are to be found. */
 function leave<T extends Uint8Array | Uint16Array>(scores: T, among: ArrayLike<number> | undefined): T {
   if (!among) return scores;
@@ -141,93 +116,9 @@ export function isUnknownCode({ typed, expansions, year, code }: QueryTerm): boo
   return isUnknown && typed.length >= 4 && /\d/.test(typed);
 }
 
-/** Corrections as the visitor and the catalogue write the words. */
-export function spelledCorrections(
-  context: SearchContext,
-  text: string,
-  corrections: ParsedQuery['corrections'],
-): ParsedQuery['corrections'] {
-  return corrections.map(({ typed, used }) => ({
-    typed: asTyped(text, typed),
-    used: spellingOf(context, used),
-  }));
-}
-
-/** A folded part of the text as the visitor wrote it. */
-function asTyped(text: string, part: string): string {
-  const { folded, starts, ends } = foldWithMap(text);
-  const at = folded.indexOf(part);
-  return at < 0 ? part : text.slice(starts[at], ends[at + part.length - 1]);
-}
-
 /** Comparing the first letter before is much faster. */
 function startsWith(text = '', start: string): boolean {
   return text.charCodeAt(0) === start.charCodeAt(0) && text.startsWith(start);
-}
-
-/** Kinds that are part of another product: a shell is no remote, whatever its name begins with. */
-const partKinds = [
-  'kap',
-  'uc',
-  'cip',
-  'pil',
-  'devre',
-  'lastik',
-  'amblem',
-  'tutucu',
-  'yuva',
-  'bagaj',
-  'takim',
-];
-
-/** The scores of the products that are of a kind, and do not only mention it. */
-export type KindFilter = (scores: TermScores) => TermScores;
-
-/** The key of a car that has none but a remote is the remote. A tool that is called a key is none. */
-export function createKindFilter(context: SearchContext, kindTerm: QueryTerm): KindFilter {
-  const { index } = context;
-  const asked = kindTerm.expansions.map(({ kind }) => kind ?? '');
-  const numbersOf = (kinds: readonly string[]) =>
-    kinds.map((kind) => index.wordNumbers.get(categoryKindWord(kind)) ?? -1);
-  const numbers = numbersOf(partKinds.filter((kind) => !asked.includes(kind)));
-  const isKey = ({ kind, words }: QueryTerm['expansions'][number]) =>
-    (kind === 'anahtar' || kind === 'key') && words.length === 1;
-  const asksForKey = kindTerm.expansions.some(isKey);
-  const tools = asksForKey ? numbersOf(['decoder']) : [];
-  const remote = { ...kindTerm, expansions: expandPhrase(context, ['kumanda']) };
-  const remotes = asksForKey ? scoreTerm(index, remote, true) : undefined;
-  return (scores) => {
-    const own = scores.map((value) => (value >= leastGroupScore ? value : 0));
-    forEachPosting(index, numbers, (position) => {
-      if ((own[position] ?? 0) < leastKindScore) own[position] = 0;
-    });
-    forEachPosting(index, tools, (position) => {
-      own[position] = 0;
-    });
-    remotes?.forEach((value, position) => {
-      if (value >= leastKindScore && own[position] === 0) own[position] = leastGroupScore;
-    });
-    return own;
-  };
-}
-
-/**
- * 'sustalı kumanda pili' means batteries, and no remote whose description mentions one: if there are products of the
- * kind, but none with all terms, a mention is too little, unless it is the whole text.
- */
-function dropMentions(
-  index: SearchIndex<unknown>,
-  wanted: string,
-  scores: TermScores[],
-  kindAt: number,
-): void {
-  const kind = scores[kindAt];
-  if (!kind?.some((value) => value >= leastKindScore)) return;
-  const isOfKind = kind.some(
-    (value, position) => value > descriptionScore && scores.every((each) => each[position] !== 0),
-  );
-  if (isOfKind || isAnywhere(index, wanted)) return;
-  scores[kindAt] = kind.map((value) => (value > descriptionScore ? value : 0));
 }
 
 /** A whole query that is a code, or a part of one, is found however it is spelled. */
@@ -241,4 +132,92 @@ function addWholeCodes(index: SearchIndex<unknown>, text: string, scores: Uint16
       scores[position] = (scores[position] ?? 0) + codeStartScore;
     else if (scores[position] === 0) scores[position] = 1 + (index.tieBreakers[position] ?? 0);
   });
+}
+
+interface RelaxedSums {
+  sums: Uint16Array;
+  /** The terms that were left out. */
+  leftOut: number[];
+}
+
+/**
+ * If no product has all terms: without the unknown ones, then without the least specific one, again and again. Of
+ * equally specific terms the most common is left out. A brand is never left out: its products are asked for.
+ */
+function relaxQuery(
+  index: SearchIndex<unknown>,
+  terms: readonly QueryTerm[],
+  scores: readonly TermScores[],
+  kindTerm: QueryTerm | undefined,
+): RelaxedSums {
+  const whole = sumScores(index, scores);
+  if (!isEmpty(whole)) return { sums: whole, leftOut: [] };
+  const sizes = scores.map((each) => countPositive(each));
+  const specificity = terms.map((term, at) => specificityOf(index, term, term === kindTerm, scores[at]));
+  const all = [...scores.keys()];
+  let remaining = all.filter((at) => (sizes[at] ?? 0) > 0);
+  const scoresWithout = (left?: number) =>
+    remaining.filter((at) => at !== left).flatMap((at) => scores[at] ?? []);
+  let sums = sumScores(index, scoresWithout());
+  while (remaining.length > 1 && isEmpty(sums)) {
+    const candidates = remaining
+      .filter((at) => !isBrandTerm(index, terms[at]))
+      .toSorted((a, b) => (specificity[a] ?? 0) - (specificity[b] ?? 0) || (sizes[b] ?? 0) - (sizes[a] ?? 0));
+    // The others should be found elsewhere than in descriptions.
+    const left =
+      candidates.find((at) => isNamedTogether(scoresWithout(at))) ??
+      candidates.find((at) => !isEmpty(sumScores(index, scoresWithout(at)))) ??
+      candidates[0];
+    if (left === undefined) break;
+    remaining = remaining.filter((at) => at !== left);
+    sums = sumScores(index, scoresWithout());
+  }
+  // A single letter that is left says nothing, nor do two of a part number: '5K0 837 202 AD'.
+  const isNumberLeft = all.some((at) => !remaining.includes(at) && isDigit(terms[at]?.typed ?? ''));
+  const shortest = isNumberLeft ? 3 : 2;
+  const isSignificant =
+    remaining.length === all.length || remaining.some((at) => (terms[at]?.typed.length ?? 0) >= shortest);
+  if (!isSignificant) return { sums: sumScores(index, []), leftOut: [] };
+  return { sums, leftOut: isEmpty(sums) ? [] : all.filter((at) => !remaining.includes(at)) };
+}
+
+const isBrandTerm = (index: SearchIndex<unknown>, term: QueryTerm | undefined) =>
+  term?.expansions.some((expansion) => isBrand(index, expansion)) ?? false;
+
+/** A word of descriptions is less specific than a number, a number less than a word of names, all less than a kind. */
+function specificityOf(
+  index: SearchIndex<unknown>,
+  { typed, expansions, year, code }: QueryTerm,
+  isKind: boolean,
+  scores: TermScores | undefined,
+): number {
+  if (isKind || year !== undefined || expansions.some((expansion) => isBrand(index, expansion))) return 3;
+  if (expansions.some(({ kind }) => kind !== undefined)) return 2;
+  if (chipCode.test(typed) || bladeCode.test(typed)) return 4;
+  const best = scores?.reduce((most, value) => Math.max(most, value), 0) ?? 0;
+  if (code !== undefined || best >= vehicleScore) return 4;
+  if (best <= descriptionScore) return 0;
+  return isDigit(typed) ? 1 : 2;
+}
+
+function countPositive(scores: TermScores): number {
+  let count = 0;
+  for (let i = 0; i < scores.length; i++) if (scores[i] !== 0) count++;
+  return count;
+}
+
+function isEmpty(sums: Uint16Array): boolean {
+  for (let i = 0; i < sums.length; i++) if (sums[i] !== 0) return false;
+  return true;
+}
+
+/** Whether a product has all terms elsewhere than in its description. */
+function isNamedTogether([first, ...others]: readonly TermScores[]): boolean {
+  if (!first) return false;
+  for (let i = 0; i < first.length; i++) {
+    let isNamed = (first[i] ?? 0) > descriptionScore;
+    for (let at = 0; isNamed && at < others.length; at++) isNamed = (others[at]?.[i] ?? 0) > descriptionScore;
+    if (isNamed) return true;
+  }
+  return false;
 }

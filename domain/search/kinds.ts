@@ -1,6 +1,16 @@
 import { bladeCode } from '../product-facts.ts';
 import { expandPhrase, productsWith, type QueryTerm, type SearchContext } from './expand-terms.ts';
 import { chipCode } from './lexicon.ts';
+import { isAnywhere } from './literal-search.ts';
+import type { ParsedQuery } from './parse-query.ts';
+import {
+  descriptionScore,
+  leastGroupScore,
+  leastKindScore,
+  scoreTerm,
+  sumScores,
+  type TermScores,
+} from './scoring.ts';
 import { categoryKindWord, forEachPosting, joinedColumn, type SearchIndex } from './search-index.ts';
 
 /** Parts of a remote or a lock, and the keys of safes and smart keys: rarely meant by who does not name them. */
@@ -109,3 +119,87 @@ export function positionsWith(index: SearchIndex<unknown>, words: readonly strin
 
 const numbersOf = ({ wordNumbers }: SearchIndex<unknown>, words: readonly string[]) =>
   words.map((word) => wordNumbers.get(word) ?? -1);
+
+/** Kinds that are part of another product: a shell is no remote, whatever its name begins with. */
+const partKinds = [
+  'kap',
+  'uc',
+  'cip',
+  'pil',
+  'devre',
+  'lastik',
+  'amblem',
+  'tutucu',
+  'yuva',
+  'bagaj',
+  'takim',
+];
+
+/** The scores of the products that are of a kind, and do not only mention it. */
+export type KindFilter = (scores: TermScores) => TermScores;
+
+/** The key of a car that has none but a remote is the remote. A tool that is called a key is none. */
+export function createKindFilter(context: SearchContext, kindTerm: QueryTerm): KindFilter {
+  const { index } = context;
+  const asked = kindTerm.expansions.map(({ kind }) => kind ?? '');
+  const kindNumbers = (kinds: readonly string[]) => numbersOf(index, kinds.map(categoryKindWord));
+  const numbers = kindNumbers(partKinds.filter((kind) => !asked.includes(kind)));
+  const isKey = ({ kind, words }: QueryTerm['expansions'][number]) =>
+    (kind === 'anahtar' || kind === 'key') && words.length === 1;
+  const asksForKey = kindTerm.expansions.some(isKey);
+  const tools = asksForKey ? kindNumbers(['decoder']) : [];
+  const remote = { ...kindTerm, expansions: expandPhrase(context, ['kumanda']) };
+  const remotes = asksForKey ? scoreTerm(index, remote, true) : undefined;
+  return (scores) => {
+    const own = scores.map((value) => (value >= leastGroupScore ? value : 0));
+    forEachPosting(index, numbers, (position) => {
+      if ((own[position] ?? 0) < leastKindScore) own[position] = 0;
+    });
+    forEachPosting(index, tools, (position) => {
+      own[position] = 0;
+    });
+    remotes?.forEach((value, position) => {
+      if (value >= leastKindScore && own[position] === 0) own[position] = leastGroupScore;
+    });
+    return own;
+  };
+}
+
+/**
+ * 'sustalı kumanda pili' means batteries, and no remote whose description mentions one: if there are products of the
+ * kind, but none with all terms, a mention is too little, unless it is the whole text.
+ */
+export function dropMentions(
+  index: SearchIndex<unknown>,
+  wanted: string,
+  scores: TermScores[],
+  kindAt: number,
+): void {
+  const kind = scores[kindAt];
+  if (!kind?.some((value) => value >= leastKindScore)) return;
+  const isOfKind = kind.some(
+    (value, position) => value > descriptionScore && scores.every((each) => each[position] !== 0),
+  );
+  if (isOfKind || isAnywhere(index, wanted)) return;
+  scores[kindAt] = kind.map((value) => (value > descriptionScore ? value : 0));
+}
+
+/** The products of the kind that is asked for that have all terms. */
+export function findOfKind(
+  context: SearchContext,
+  parsed: ParsedQuery,
+  known: readonly TermScores[],
+  ofKind?: KindFilter,
+): Uint16Array {
+  return sumScores(context.index, keepKind(context, parsed, known, ofKind));
+}
+
+/** The scores of the terms, and of the kind's term only those of products that are of the kind. */
+export function keepKind(
+  context: SearchContext,
+  { terms, kindTerm }: Pick<ParsedQuery, 'terms' | 'kindTerm'>,
+  scores: readonly TermScores[],
+  ofKind = kindTerm && createKindFilter(context, kindTerm),
+): TermScores[] {
+  return scores.map((each, at) => (ofKind && terms[at] === kindTerm ? ofKind(each) : each));
+}
