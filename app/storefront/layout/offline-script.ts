@@ -39,9 +39,6 @@ export const offlineScript = `{
   });
 }`;
 
-/** False on the first effects of the document, which has what the server rendered. */
-export const isHydrated = () => 'hydrated' in document.documentElement.dataset;
-
 /** React handles the links and forms from now on. */
 export function setHydrated(): void {
   document.documentElement.dataset.hydrated = '';

@@ -1,7 +1,5 @@
 import { useLanguage } from '#app/i18n/language.tsx';
-import { Link } from '#app/i18n/link.tsx';
 import { LoaderCircle } from '#app/ui/icons.tsx';
-import { changeListing, shopUrl } from '#domain/listing-query.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { useShell } from '../layout/shell-data.ts';
@@ -44,36 +42,3 @@ export function ShopHeading({ data: { query, total, groups }, search }: ShopHead
     </>
   );
 }
-
-/** Below the products of a category: what it is, and the other categories. */
-export function CategoryFoot({ data: { query, description } }: { data: ListingData }) {
-  const { t } = useLanguage();
-  const { categories } = useShell();
-  const category = categories.find((each) => each.name === query.category);
-  if (!category) return null;
-  return (
-    <>
-      {description && <p className="mt-10 max-w-prose text-pretty text-ink-soft">{description}</p>}
-      <nav aria-label={t.shop.siblings} className="mt-6">
-        <h2 className="font-semibold">{t.shop.siblings}</h2>
-        <ul className="mt-2 flex flex-wrap gap-2">
-          {categories.map(({ name, label }) => (
-            <li key={name}>
-              <Link
-                to={shopUrl(changeListing(query, { category: name }))}
-                preventScrollReset
-                aria-current={name === category.name ? 'true' : undefined}
-                className={`${choiceLink} rounded-md bg-sunken font-semibold hover:bg-line`}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </>
-  );
-}
-
-export const choiceLink =
-  '[overflow-wrap:anywhere] inline-flex min-h-11 items-center gap-1.5 px-3 text-sm fade-colors pointer-fine:min-h-9 aria-[current]:bg-ink aria-[current]:text-paper';

@@ -28,15 +28,14 @@ import { readChosenVehicle, useChosenVehicle } from '../finder/chosen-vehicle.ts
 import { type FinderOffer, modelsOf, vehicleMakes } from '../finder/finder-makes.ts';
 import { ContactBand } from '../layout/contact-band.tsx';
 import type { Route } from './+types/shop';
-import { DocumentHits } from './document-hits.tsx';
 import { ClearButton, FilterDrawer, FilterPanel } from './filter-panel.tsx';
-import { preloadListParts } from './list-parts.ts';
+import { CategoryFoot, DocumentHits, preloadListParts } from './list-parts.ts';
 import { ListingFoot } from './listing-foot.tsx';
 import { ListingStatus } from './listing-status.tsx';
 import { ProductList } from './product-list.tsx';
 import { SearchBox, useTypedSearch } from './search/search-box.tsx';
 import { isSearchMiss } from './search/search-miss-report.ts';
-import { CategoryFoot, ShopHeading } from './shop-heading.tsx';
+import { ShopHeading } from './shop-heading.tsx';
 import { shopMeta } from './shop-meta.ts';
 import { filtersId, Toolbar } from './toolbar.tsx';
 import { useListingControls } from './use-listing-controls.ts';
@@ -137,11 +136,13 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
             />
             <VehicleState data={data} loaded={loaderData} finder={finder} />
             <ListingStatus data={data} />
-            <DocumentHits search={data.query.search} loaded={(loaderData as LoadedListing).documents} />
+            {data.query.search !== '' && (
+              <DocumentHits search={data.query.search} loaded={(loaderData as LoadedListing).documents} />
+            )}
             <ProductList data={data} />
             <ListingFoot data={data} />
             <FinderBelow data={data} loaded={loaderData} />
-            <CategoryFoot data={data} />
+            {data.query.category && <CategoryFoot data={data} />}
           </div>
         </div>
       </div>

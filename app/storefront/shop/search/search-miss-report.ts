@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { fetchEndpoint } from '#app/fetch-endpoint.ts';
 import { readStoredJson, storeItem } from '#app/ui/stored-item.ts';
 import type { reportSearch } from '#domain/endpoints/searches.ts';
 import { fold } from '#domain/fold.ts';
+import { normaliseSearch } from '#domain/listing-query.ts';
 import type { ListingData } from '../../catalogue/listing-data.ts';
-import { isHydrated } from '../../layout/offline-script.ts';
 
 const pauseMs = 3_000;
 
@@ -36,19 +36,19 @@ export function isSearchMiss({ query, total, search }: ListingData): boolean {
   return query.search !== '' && (total === 0 || isIncomplete);
 }
 
+/** What came with the page was counted when the server rendered it. */
+function renderedSearch(): string {
+  const [page] = performance.getEntriesByType('navigation');
+  return normaliseSearch(new URL(page?.name || location.href).searchParams.get('search'));
+}
+
 /** Reports searches that found nothing to the server; of a text that grows only the last one. */
 export function useSearchMissReport(data: ListingData): void {
   const { search } = data.query;
   const isMiss = isSearchMiss(data);
-  const rendered = useRef<string>(undefined);
   useEffect(() => {
-    // What came with the page was counted when the server rendered it.
-    if (!isHydrated()) rendered.current = search;
-    if (rendered.current === search) {
-      if (isMiss) remember(search);
-      return;
-    }
-    rendered.current = undefined;
+    const isCounted = search === renderedSearch();
+    if (isMiss && isCounted) remember(search);
     noteSearch(search, isMiss);
   }, [search, isMiss]);
   useEffect(() => {
