@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { documentKinds, documentLanguages } from '../document.ts';
-import { fieldError } from '../field-error.ts';
+import { type FieldError, fieldError } from '../field-error.ts';
 import { isUploadedPicture } from '../picture-sources.ts';
-import { linkError } from '../public-link.ts';
 import { count, imageAddress, optionalText, requiredText, rowId, timestamp } from './fields.ts';
 
 const maxProducts = 2_000;
@@ -45,6 +44,26 @@ export const documentAnswer = documentRow
 const hiddenMarks = /[\p{Cc}\p{Cf}]/u;
 const withoutHiddenMarks = (text: string | null) => text === null || !hiddenMarks.test(text);
 const visible = fieldError('hidden_marks');
+
+const maxLinkLength = 2_000;
+
+/** Hosts that only the visitor's own machine or network knows. The URL parser has made all spellings of an IPv4 address one. */
+const localHost =
+  /^(localhost|[^.]+|.*\.(localhost|local|internal|home\.arpa)|(0|10|127)\.[\d.]+|169\.254\.[\d.]+|192\.168\.[\d.]+|172\.(1[6-9]|2\d|3[01])\.[\d.]+)\.?$/;
+
+/** IPv6: loopback, unspecified, IPv4 inside IPv6, local networks. */
+const localIpv6 = /^\[(::|f[cd]|fe[89ab])/;
+
+/** What is wrong with a link that everybody can follow; undefined if nothing is. */
+function linkError(text: string): FieldError | undefined {
+  if (text.length > maxLinkLength) return fieldError('too_long', maxLinkLength);
+  if (!URL.canParse(text)) return fieldError('link_address');
+  const { protocol, username, password, hostname } = new URL(text);
+  if (protocol !== 'https:' && protocol !== 'http:') return fieldError('link_scheme');
+  if (username || password) return fieldError('link_credentials');
+  const isLocal = hostname.startsWith('[') ? localIpv6.test(hostname) : localHost.test(hostname);
+  return isLocal ? fieldError('link_local') : undefined;
+}
 
 const link = z
   .string()

@@ -28,7 +28,6 @@ import { dealerEndpoints } from './dealers.ts';
 import { documentEndpoints } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exportEndpoints } from './exports.ts';
-import { feedEndpoints } from './feeds.ts';
 import { firstDayEndpoints } from './first-day.ts';
 import { groupEndpoints } from './groups.ts';
 import { historyEndpoints, trashEndpoints } from './history.ts';
@@ -41,7 +40,7 @@ import type { ProductsCache } from './products-cache.ts';
 import { requestEndpoints, requestWriteEndpoints } from './requests.ts';
 import { type CatalogueDeps, catalogueEndpoints } from './resource.ts';
 import { codeEndpoints, insightEndpoints, searchEndpoints } from './searches.ts';
-import { imageEndpoints, settingsEndpoints, starterEndpoints } from './shop.ts';
+import { feedEndpoints, imageEndpoints, settingsEndpoints, starterEndpoints } from './shop.ts';
 import { fitmentEndpoints, pairEndpoints, vehicleEndpoints } from './vehicles.ts';
 
 /** All endpoints of the API. */

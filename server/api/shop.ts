@@ -1,9 +1,13 @@
+import { feedFiles } from '#domain/addresses.ts';
 import type { CatalogueRows } from '#domain/catalogue.ts';
+import { readFeeds } from '#domain/endpoints/feeds.ts';
 import { readSettings, readStarter, updateSettings, uploadImage } from '#domain/endpoints/shop.ts';
 import { fieldError } from '#domain/field-error.ts';
 import { type SettingsRow, settingsId } from '#domain/schemas/settings.ts';
 import { includesVat } from '#domain/vat.ts';
+import type { CatalogueService } from '#server/catalogue/service.ts';
 import type { Config } from '#server/config.ts';
+import { reportFeeds } from '#server/feeds/feeds.ts';
 import type { Uploads } from '#server/images/upload.ts';
 import type { RateReading } from '#server/rates/rate-reading.ts';
 import { jsonResponse } from '#server/responses/json.ts';
@@ -81,6 +85,27 @@ export function starterEndpoints(loadStarter: () => Promise<CatalogueRows>): End
     endpoint({
       ...readStarter,
       handle: async () => jsonResponse(readStarter.answer.schema.parse(await loadStarter())),
+    }),
+  ];
+}
+
+interface FeedDeps {
+  catalogue: Pick<CatalogueService, 'current'>;
+  publicUrl: string;
+}
+
+export function feedEndpoints({ catalogue, publicUrl }: FeedDeps): Endpoint[] {
+  return [
+    endpoint({
+      ...readFeeds,
+      async handle() {
+        const { catalogue: current } = await catalogue.current();
+        const feeds = reportFeeds(current).map((report) => {
+          const tr = new URL(feedFiles[report.feed], publicUrl).href;
+          return { ...report, addresses: { tr, en: `${tr}?dil=en` } };
+        });
+        return jsonResponse({ feeds });
+      },
     }),
   ];
 }

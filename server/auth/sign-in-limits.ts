@@ -12,6 +12,16 @@ export interface LimitedClient {
   network: string | undefined;
 }
 
+export type GuessBudget = ReturnType<typeof guessBudget>;
+
+/** How many wrong guesses a day has: for all untrusted browsers together, and for each trusted browser. */
+export function guessBudget({ key, network }: LimitedClient, time: Date) {
+  const day = time.toISOString().slice(0, 10);
+  const endsAt = new Date(Date.parse(`${day}T00:00:00.000Z`) + 24 * 60 * 60_000);
+  const whose = network === undefined ? ` ${key}` : '';
+  return { key: `wrong-guesses ${day}${whose}`, max: signInRules.wrongGuessesPerDay, endsAt };
+}
+
 type Counter = [key: string, limit: Limit];
 
 interface Counted {

@@ -9,8 +9,8 @@ import { createPasskeys, type PasskeySite } from './passkeys.ts';
 import { createReports } from './reports.ts';
 import { hashCode, hashSecret, isSameSecret, newCode, newSecret } from './secrets.ts';
 import type { SessionCache } from './session-cache.ts';
-import { createSessions, describeDevice } from './sessions.ts';
-import { createSignInLimits, type LimitedClient, secondsBetween } from './sign-in-limits.ts';
+import { createSessions } from './sessions.ts';
+import { createSignInLimits, guessBudget, type LimitedClient } from './sign-in-limits.ts';
 import type { SignInStore } from './sign-in-store.ts';
 
 /** The requesting browser: its cookies and its address. */
@@ -89,7 +89,7 @@ export function createSignIn({
 }: Deps) {
   const limits = createSignInLimits(store);
   const { begin: beginSession, ...sessions } = createSessions({ store, sessionCache, adminEmail, log, now });
-  const reports = createReports({ mailer, adminEmail, readBusiness, publicUrl, log });
+  const reports = createReports({ store, mailer, adminEmail, readBusiness, publicUrl, log });
   const passkeys =
     passkeyStore &&
     createPasskeys({
@@ -109,14 +109,6 @@ export function createSignIn({
     return { key: address, network };
   }
 
-  /** The budget of wrong guesses: one for all untrusted browsers together, and one for each trusted browser. */
-  function todaysBudget({ key, network }: LimitedClient, time: Date) {
-    const day = time.toISOString().slice(0, 10);
-    const endsAt = after(new Date(`${day}T00:00:00.000Z`), 24 * 60 * 60_000);
-    const whose = network === undefined ? ` ${key}` : '';
-    return { key: `wrong-guesses ${day}${whose}`, max: signInRules.wrongGuessesPerDay, endsAt };
-  }
-
   async function refuseEmail(email: string, limited: LimitedClient, time: Date) {
     const isTrusted = limited.network === undefined;
     const isOwner = sameEmail(email, adminEmail);
@@ -127,22 +119,8 @@ export function createSignIn({
       : { result: 'too_many' as const, retryAfter };
   }
 
-  async function warnOwnerOnce(budget: ReturnType<typeof todaysBudget>, time: Date) {
-    const window = secondsBetween(time, budget.endsAt) * 1_000;
-    if (await store.increment(`warned ${budget.key}`, { hits: 1, window }, time)) return;
-    log.warn({ max: budget.max }, 'too many wrong codes today; links instead of codes until midnight UTC');
-    await reports.manyWrongCodes(time);
-  }
-
-  /** Whoever signs in where nobody did before is reported, unless it is the very first browser. */
-  async function reportNewDevice({ userAgent, knownBrowser }: SignInClient, time: Date) {
-    if (!(await store.hasKnownBrowsers(time))) return;
-    if (knownBrowser && (await store.isKnownBrowser(hashSecret(knownBrowser), time))) return;
-    await reports.newDevice(describeDevice(userAgent), time);
-  }
-
   async function enter(client: SignInClient, time: Date): Promise<SignedIn> {
-    await reportNewDevice(client, time);
+    await reports.newDevice(client.userAgent, client.knownBrowser, time);
     const knownBrowser = client.knownBrowser ?? newSecret();
     const browserHash = hashSecret(knownBrowser);
     await sessions.signOut(client.session);
@@ -165,7 +143,7 @@ export function createSignIn({
       const { refusal, undo } = await limits.countCode(limited, time);
       if (refusal) return { result: 'too_many', retryAfter: refusal.retryAfter };
 
-      const budget = todaysBudget(limited, time);
+      const budget = guessBudget(limited, time);
       const byLink = (await store.getCount(budget.key, time)) >= budget.max;
       const challenge = client.challenge ?? newSecret();
       const expiresAt = after(time, signInRules.codeLifetime);
@@ -216,7 +194,7 @@ export function createSignIn({
       const isLink = code.length > 20;
       const challenge = isLink ? code : client.challenge;
       if (!challenge) return { result: 'code_expired' };
-      const budget = todaysBudget(limited, time);
+      const budget = guessBudget(limited, time);
       const check = await store.checkCode({
         challengeHash: hashSecret(challenge),
         codeHmac: hashCode(challenge, code),
@@ -225,7 +203,8 @@ export function createSignIn({
       });
       if (check.result === 'wrong') {
         log.warn({ attempts: check.attempts }, 'a wrong sign-in code');
-        if ((await store.getCount(budget.key, time)) >= budget.max) await warnOwnerOnce(budget, time);
+        if ((await store.getCount(budget.key, time)) >= budget.max)
+          await reports.manyWrongCodes(budget, time);
         return { result: 'invalid_code', attemptsLeft: signInRules.maxAttempts - check.attempts };
       }
       if (check.result === 'locked') return { result: 'locked' };

@@ -1,5 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { bodyResponse, type EncodedBody, encodeCompressed } from '#server/responses/encoded-body.ts';
+import {
+  bodyResponse,
+  cachedSize,
+  type EncodedBody,
+  encodeCompressed,
+} from '#server/responses/encoded-body.ts';
 
 interface DealerPage {
   body: EncodedBody;
@@ -17,7 +22,7 @@ const ttlMs = 600_000;
 export function createDealerPages() {
   const pages = new LRUCache<string, DealerPage>({
     maxSize: maxBytes,
-    sizeCalculation: ({ byteLength }) => 2 * byteLength + 4_000,
+    sizeCalculation: cachedSize,
     ttl: ttlMs,
   });
   return {

@@ -6,14 +6,19 @@ import type { DealerVisit } from '#server/dealers/dealer-visit.ts';
 import { requestContext } from '#server/observability/request-context.ts';
 import { pageRoute } from '#server/observability/request-metrics.ts';
 import { type CachedResponse, createCachedResponse } from '#server/responses/cached-response.ts';
-import { bodyResponse, encodeBody, encodeCompressed } from '#server/responses/encoded-body.ts';
+import {
+  bodyResponse,
+  cachedSize,
+  encodeCompressed,
+  encodeResponse,
+} from '#server/responses/encoded-body.ts';
 import { yieldToConnections } from '#server/responses/event-loop.ts';
 import { type ClientAddress, createFairQueue, type FairQueue } from '#server/responses/fair-queue.ts';
 import { closedPolicy } from '#server/responses/security-headers.ts';
 import { busyPage } from './busy-page.ts';
 import { createDealerPages } from './dealer-pages.ts';
 import type { PageHandler } from './page-handler.ts';
-import { canonicalPageUrl, type PageUrl } from './page-url.ts';
+import { cacheKey, canonicalPageUrl, type PageUrl } from './page-url.ts';
 
 interface CachedPage extends CachedResponse {
   version: string;
@@ -29,6 +34,7 @@ interface Options {
   /** Where posted forms, which hold pasted lists, wait instead. */
   codeListQueue: FairQueue;
   maxBytes?: number;
+  /** The year in the footer is the one thing on a page that changes without the catalogue. */
   ttlMs?: number;
 }
 
@@ -62,10 +68,6 @@ const settleMs = cluster.isWorker ? 400 : staleMs;
 const renderings = { concurrency: 1, maxWaiting: 300, maxWaitingPerAddress: 30 };
 /** Renders on behalf of the shop, after a change. */
 const internalClient: ClientAddress = { address: 'shop', network: 'shop' };
-/** What an entry takes beside its brotli form; its gzip form, made on demand, is about as large again. */
-const entryOverhead = 4_000;
-/** The year in the footer is the one thing on a page that changes without the catalogue. */
-const defaultTtlMs = 3_600_000;
 
 /**
  * A public page depends on its URL and the catalogue's version only: it is rendered and compressed once per version.
@@ -77,11 +79,11 @@ export function createPageCache({
   headers,
   codeListQueue,
   maxBytes = 20_000_000,
-  ttlMs = defaultTtlMs,
+  ttlMs = 3_600_000,
 }: Options): PageCache {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
-    sizeCalculation: ({ byteLength }) => 2 * byteLength + entryOverhead,
+    sizeCalculation: cachedSize,
     ttl: ttlMs,
   });
   const rendering = new Map<string, Promise<CachedPage | Response>>();
@@ -173,8 +175,9 @@ export function createPageCache({
     }
     const request = new Request(new URL(page.url, 'http://localhost'));
     const turn = client === internalClient ? nextIteration() : yieldToConnections();
-    const rendered = turn.then(() => render(request)).finally(release);
-    const stored = rendered
+    const stored = turn
+      .then(() => render(request))
+      .finally(release)
       .then((response) => store(page, version, response))
       .finally(() => rendering.delete(key));
     rendering.set(key, stored);
@@ -204,7 +207,7 @@ export function createPageCache({
     const response = await yieldToConnections()
       .then(() => render(request, visit))
       .finally(release);
-    return compressed(request, response);
+    return encodeResponse(request, response);
   }
 
   return {
@@ -215,15 +218,14 @@ export function createPageCache({
       const page = request.method === 'POST' ? undefined : canonicalPageUrl(pathname, searchParams, current);
       // Never the cache of everybody's pages, neither read nor filled.
       if (visit?.dealer && page && !page.isNotFound) {
-        const { url } = page;
-        const key = `${visit.dealer.key} ${current.version} ${url}`;
-        const ofDealer = new Request(new URL(url, 'http://localhost'), { signal: request.signal });
+        const key = `${visit.dealer.key} ${current.version} ${page.url}`;
+        const ofDealer = new Request(new URL(page.url, 'http://localhost'), { signal: request.signal });
         return dealerPages.get(request, key, () => renderUncached(ofDealer, client, visit));
       }
       if (!page || visit) return renderUncached(request, client, visit);
       markUsed(cacheKey(page));
       const rendered = await getOrRender(page, current.version, client);
-      if (rendered instanceof Response) return compressed(request, rendered.clone());
+      if (rendered instanceof Response) return encodeResponse(request, rendered.clone());
       return bodyResponse(request, rendered.body, rendered.headers, rendered.status);
     },
 
@@ -250,16 +252,4 @@ export function createPageCache({
 
     stats: () => ({ bytes: pages.calculatedSize, pages: pages.size, ...counts }),
   };
-}
-
-/** With a space, which no request target has, so that a 404 is never found as a page. */
-const cacheKey = ({ url, isNotFound }: PageUrl) => (isNotFound ? `404 ${url}` : url);
-
-async function compressed(request: Request, response: Response): Promise<Response> {
-  const contentType = response.headers.get('content-type');
-  if (!response.body || !contentType) return response;
-  const body = encodeBody(Buffer.from(await response.arrayBuffer()), contentType);
-  const headers = new Headers(response.headers);
-  for (const name of ['content-type', 'content-length']) headers.delete(name);
-  return bodyResponse(request, body, Object.fromEntries(headers), response.status);
 }

@@ -17,6 +17,9 @@ export interface PageUrl {
   isNotFound?: true;
 }
 
+/** With a space, which no request target has, so that a 404 is never found as a page. */
+export const cacheKey = ({ url, isNotFound }: PageUrl) => (isNotFound ? `404 ${url}` : url);
+
 /**
  * The URL under which a public page is cached; undefined for a page that is not. Parameters that do not change the
  * page are left out, and pages whose number is unlimited, such as searches and subsets of a page's data, are not cached.

@@ -80,6 +80,9 @@ export async function encodeCompressed(
   return { body, byteLength: brotli.length };
 }
 
+/** What such a body takes in a cache: its gzip form, made on demand, is about as large as the brotli form. */
+export const cachedSize = ({ byteLength }: { byteLength: number }) => 2 * byteLength + 4_000;
+
 /** The smallest brotli form, for files of the build; undefined for types that do not compress. */
 export async function compressFully(bytes: Buffer, contentType: string): Promise<Buffer | undefined> {
   return compressibleType.test(contentType) ? compress.br(bytes, constants.BROTLI_MAX_QUALITY) : undefined;
@@ -145,6 +148,16 @@ export async function bodyResponse(
       : new Uint8Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.length),
     { status, headers: entityHeaders(body, headers, encoding, bytes.length) },
   );
+}
+
+/** A response whose body is not cached, in the encoding that the client prefers. */
+export async function encodeResponse(request: Request, response: Response): Promise<Response> {
+  const contentType = response.headers.get('content-type');
+  if (!response.body || !contentType) return response;
+  const body = encodeBody(Buffer.from(await response.arrayBuffer()), contentType);
+  const headers = new Headers(response.headers);
+  for (const name of ['content-type', 'content-length']) headers.delete(name);
+  return bodyResponse(request, body, Object.fromEntries(headers), response.status);
 }
 
 /** The headers that describe a body; without an encoding those of a 304. */
