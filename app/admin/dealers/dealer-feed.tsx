@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
 import { labelClass, selectClass } from '../manager/form/field-styles.ts';
 import { call } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
-import { AddressField } from './address-field.tsx';
+import { AddressField } from '../ui/address-field.tsx';
 import { dealerKey } from './dealer-calls.ts';
 
 const t = dealerWords.feed;

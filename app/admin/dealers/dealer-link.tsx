@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 import { call } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
-import { AddressField } from './address-field.tsx';
+import { AddressField } from '../ui/address-field.tsx';
 import { linkKey, showLink } from './dealer-calls.ts';
 
 const t = dealerWords.link;

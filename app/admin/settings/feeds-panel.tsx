@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { IconButton } from '#app/ui/button.tsx';
-import { Copy } from '#app/ui/icons.tsx';
+import { buttonVariants } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import type { AnswerOf } from '#domain/endpoints/endpoint.ts';
 import { readFeeds } from '#domain/endpoints/feeds.ts';
@@ -11,6 +10,7 @@ import { formatCount } from '#domain/format-count.ts';
 import { useChangeToast } from '../history/use-undo.tsx';
 import { reasonText } from '../manager/error-texts.ts';
 import { callForSaved, queryOf } from '../store/call-api.ts';
+import { AddressField } from '../ui/address-field.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { saveKey, settingsKey } from './use-settings.ts';
 
@@ -85,34 +85,18 @@ function FeedItem({ feed: { feed, is_open, addresses, ...report }, isBusy, onOpe
       <p className="text-ink-soft text-sm">{t.hints[feed]}</p>
       {is_open &&
         (['tr', 'en'] as const).map((lang) => (
-          <FeedAddress key={lang} label={t.languages[lang]} address={addresses[lang]} />
+          <AddressField
+            key={lang}
+            label={t.address(t.names[feed], t.languages[lang])}
+            address={addresses[lang]}
+          >
+            <a href={addresses[lang]} className={buttonVariants('quiet')}>
+              {t.openAddress}
+            </a>
+          </AddressField>
         ))}
       <LeftOut report={report} />
     </li>
-  );
-}
-
-function FeedAddress({ label, address }: { label: string; address: string }) {
-  const toast = useToast();
-  /** Browsers refuse this without HTTPS. */
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast(t.copied);
-    } catch {
-      toast(t.notCopied, { kind: 'alert' });
-    }
-  }
-  return (
-    <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm">
-      <span className="w-16 text-ink-soft">{label}</span>
-      <a href={address} className="tabular min-w-0 underline [overflow-wrap:anywhere]">
-        {address}
-      </a>
-      <IconButton label={t.copy(address)} onClick={() => void copy()}>
-        <Copy className="size-4" />
-      </IconButton>
-    </p>
   );
 }
 

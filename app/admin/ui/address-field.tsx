@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { dealerWords } from '#app/i18n/admin-tr.ts';
+import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { inputClass, labelClass } from '../manager/form/field-styles.ts';
 
-const t = dealerWords.link;
+const t = adminWords.address;
 
 interface AddressFieldProps {
   label: string;
@@ -13,7 +13,7 @@ interface AddressFieldProps {
   children?: React.ReactNode;
 }
 
-/** An address that is shown once, to be copied. */
+/** An address to be copied. */
 export function AddressField({ label, address, children }: AddressFieldProps) {
   const id = useId();
   const toast = useToast();
@@ -41,7 +41,7 @@ export function AddressField({ label, address, children }: AddressFieldProps) {
         onClick={(event) => event.currentTarget.select()}
       />
       <div className="flex flex-wrap gap-2">
-        <Button variant="signal" aria-label={t.copyOne(label)} onClick={() => void copy()}>
+        <Button aria-label={t.copyOne(label)} onClick={() => void copy()}>
           {t.copy}
         </Button>
         {children}
