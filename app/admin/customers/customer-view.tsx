@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dealerWords, customerWords as t } from '#app/i18n/admin-tr.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
@@ -16,13 +16,12 @@ import type { OpenedCustomer } from '#domain/schemas/customers.ts';
 import { useAddDealer } from '../dealers/dealer-calls.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
-import { removeStoredDraft } from '../manager/form/stored-draft.ts';
+import { OpenedRow } from '../manager/form/opened-row.tsx';
 import { NewRequestDialog } from '../requests/new-request-dialog.tsx';
 import { requestAddress, requestsKey } from '../requests/request-calls.ts';
 import { InboxTable } from '../requests/request-table.tsx';
 import { call, callForPage } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
-import { BackLink } from '../ui/back-link.tsx';
 import { ListPager } from '../ui/list-pager.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { useListPage } from '../ui/use-list-page.ts';
@@ -36,48 +35,23 @@ const requestLink = (number: number) => requestAddress(new URLSearchParams(), nu
 
 /** One customer, with the requests and last prices. */
 export function CustomerView({ id }: { id: number }) {
-  const navigate = useNavigate();
-  /** Where to go once the customer is deleted or merged. */
-  const [next, setNext] = useState<string>();
-  const { data, error, refetch } = useQuery({
-    queryKey: customerKey(id),
-    queryFn: ({ signal }) => call(readCustomer, { path: { id } }, { signal }),
-    enabled: next === undefined,
-    staleTime: 0,
-  });
-  const isMissing = error instanceof StoreError && error.code === problemCodes.noSuchRow;
-  useEffect(() => {
-    if (isMissing) removeStoredDraft(customerDraftKey(id));
-  }, [isMissing, id]);
-  // By now the form, which would ask before it is left and store what is typed, is gone.
-  useEffect(() => {
-    if (next === undefined) return;
-    removeStoredDraft(customerDraftKey(id));
-    void navigate(next, { replace: true });
-  }, [next, navigate, id]);
-
-  if (next !== undefined) return null;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <BackLink to={listAddress}>{t.back}</BackLink>
-      {isMissing && <p role="alert">{t.missing}</p>}
-      {!isMissing && !data && (
-        <ListState
-          rows={undefined}
-          error={error}
-          words={{ loading: t.oneLoading, loadFailed: t.oneLoadFailed }}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!isMissing && data && <OpenedCustomerView customer={data} onGone={setNext} />}
-    </div>
+    <OpenedRow
+      queryKey={customerKey(id)}
+      read={(signal) => call(readCustomer, { path: { id } }, { signal })}
+      draftKey={customerDraftKey(id)}
+      list={listAddress}
+      words={t}
+    >
+      {(customer, onGone) => <OpenedCustomerView customer={customer} onGone={onGone} />}
+    </OpenedRow>
   );
 }
 
 interface OpenedCustomerProps {
   customer: OpenedCustomer;
-  /** With the address to go to. */
-  onGone: (next: string) => void;
+  /** With the address to go to, unless it is the list. */
+  onGone: (next?: string) => void;
 }
 
 function OpenedCustomerView({ customer, onGone }: OpenedCustomerProps) {
@@ -168,7 +142,7 @@ function DeleteDialog({ customer, onGone, onClose }: OpenedCustomerProps & { onC
     try {
       await call(deleteCustomer, { path: { id: customer.id } });
       toast(t.deleted);
-      onGone(listAddress);
+      onGone();
       for (const queryKey of [customersKey, requestsKey]) void client.invalidateQueries({ queryKey });
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;

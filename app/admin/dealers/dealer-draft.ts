@@ -5,7 +5,7 @@ import { findOverlaps, maxDealerPercent } from '#domain/dealer.ts';
 import { fieldError } from '#domain/field-error.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { parseDecimal, parseMoney } from '#domain/money.ts';
-import { type Dealer, type DealerUpdate, dealerUpdate } from '#domain/schemas/dealers.ts';
+import { type Dealer, dealerUpdate } from '#domain/schemas/dealers.ts';
 import { fromText } from '../manager/form/from-text.ts';
 
 /** As it is typed. */
@@ -142,5 +142,3 @@ export const dealerResolver = zodResolver(dealerForm);
 
 /** The server names a rule's group by its kind. */
 export const draftPath = (field: string) => field.replace(/^(rules\.\d+)\.(brand|category)$/, '$1.group');
-
-export type DealerChanges = Partial<Omit<DealerUpdate, 'updated_at'>>;

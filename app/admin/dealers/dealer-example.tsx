@@ -7,10 +7,10 @@ import { formatPrice } from '#domain/format-price.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import { unitPrice } from '#domain/unit-price.ts';
-import { inputClass, labelClass } from '../manager/form/field-styles.ts';
+import { labelClass } from '../manager/form/field-styles.ts';
 import { useCatalogueTable } from '../manager/rows/use-catalogue-table.ts';
 import { type DealerDraft, readPercent } from './dealer-draft.ts';
-import { findTypedProduct, offeredProducts } from './find-product.ts';
+import { findTypedProduct, ProductInput } from './product-input.tsx';
 
 const t = dealerWords.example;
 
@@ -45,20 +45,13 @@ export function DealerExample() {
       <label htmlFor={id} className={labelClass}>
         {t.product}
       </label>
-      <input
+      <ProductInput
         id={id}
-        list={`${id}-products`}
-        value={typed}
-        autoComplete="off"
+        rows={rows}
+        typed={typed}
+        onType={setTyped}
         placeholder={product ? [product.productCode, product.name].filter(Boolean).join(' · ') : ''}
-        className={inputClass}
-        onChange={(event) => setTyped(event.target.value)}
       />
-      <datalist id={`${id}-products`}>
-        {offeredProducts(rows, typed).map((row) => (
-          <option key={row.id} value={row.productCode ?? row.name} label={row.name} />
-        ))}
-      </datalist>
       {product && <Price product={product} rule={createDealerRules(termsOf(watch()))(product)} />}
     </section>
   );

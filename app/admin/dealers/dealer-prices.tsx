@@ -10,8 +10,8 @@ import { errorClass, hintClass, inputClass, labelClass } from '../manager/form/f
 import { useFieldError } from '../manager/form/fields.tsx';
 import { useCatalogueTable } from '../manager/rows/use-catalogue-table.ts';
 import { type DealerDraft, toPriceDraft } from './dealer-draft.ts';
-import { findTypedProduct, offeredProducts } from './find-product.ts';
 import { PriceSheetInput } from './price-sheet-input.tsx';
+import { findTypedProduct, ProductInput } from './product-input.tsx';
 
 const t = dealerWords.prices;
 const cell = 'px-3 py-1.5 align-middle';
@@ -140,15 +140,13 @@ function AddProduct({ rows, isThere, onAdd }: AddProductProps) {
         {t.addLabel}
       </label>
       <div className="flex gap-2">
-        <input
+        <ProductInput
           id={id}
-          list={`${id}-products`}
-          value={typed}
-          autoComplete="off"
+          rows={rows}
+          typed={typed}
           aria-describedby={problem && `${id}-problem`}
-          className={inputClass}
-          onChange={(event) => {
-            setTyped(event.target.value);
+          onType={(text) => {
+            setTyped(text);
             setProblem(undefined);
           }}
           onKeyDown={(event) => {
@@ -161,11 +159,6 @@ function AddProduct({ rows, isThere, onAdd }: AddProductProps) {
           {t.add}
         </Button>
       </div>
-      <datalist id={`${id}-products`}>
-        {offeredProducts(rows, typed).map((row) => (
-          <option key={row.id} value={row.productCode ?? row.name} label={row.name} />
-        ))}
-      </datalist>
       {problem && (
         <p id={`${id}-problem`} role="alert" className={errorClass}>
           {problem}

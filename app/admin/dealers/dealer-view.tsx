@@ -1,20 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { dealerWords as t } from '#app/i18n/admin-tr.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { deleteDealer, readDealer } from '#domain/endpoints/dealers.ts';
-import { problemCodes } from '#domain/problem-codes.ts';
 import type { Dealer } from '#domain/schemas/dealers.ts';
 import { useChangeToast } from '../history/use-undo.tsx';
 import { reasonText } from '../manager/error-texts.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
-import { removeStoredDraft } from '../manager/form/stored-draft.ts';
+import { OpenedRow } from '../manager/form/opened-row.tsx';
 import { call, changeSetOf, send } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
-import { BackLink } from '../ui/back-link.tsx';
-import { ListState } from '../ui/list-state.tsx';
 import { dealerKey, dealersAddress, dealersKey, useAddDealer } from './dealer-calls.ts';
 import { dealerDraftKey } from './dealer-draft.ts';
 import { DealerFeed } from './dealer-feed.tsx';
@@ -23,46 +19,26 @@ import { DealerLink } from './dealer-link.tsx';
 
 /** One dealer: the link, the discounts and the fixed prices. */
 export function DealerView({ id }: { id: number }) {
-  const navigate = useNavigate();
-  const [isGone, setGone] = useState(false);
-  const { data, error, refetch } = useQuery({
-    queryKey: dealerKey(id),
-    queryFn: ({ signal }) => call(readDealer, { path: { id } }, { signal }),
-    enabled: !isGone,
-    staleTime: 0,
-  });
-  const isMissing = error instanceof StoreError && error.code === problemCodes.noSuchRow;
-  // By now the form, which would ask before it is left, is gone.
-  useEffect(() => {
-    if (!isGone) return;
-    removeStoredDraft(dealerDraftKey(id));
-    void navigate(dealersAddress, { replace: true });
-  }, [isGone, navigate, id]);
-  if (isGone) return null;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <BackLink to={dealersAddress}>{t.back}</BackLink>
-      {isMissing && <p role="alert">{t.missing}</p>}
-      {!isMissing && !data && (
-        <ListState
-          rows={undefined}
-          error={error}
-          words={{ loading: t.oneLoading, loadFailed: t.oneLoadFailed }}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!isMissing && data && (
+    <OpenedRow
+      queryKey={dealerKey(id)}
+      read={(signal) => call(readDealer, { path: { id } }, { signal })}
+      draftKey={dealerDraftKey(id)}
+      list={dealersAddress}
+      words={t}
+    >
+      {(dealer, onGone) => (
         <>
           <header className="grid gap-3">
-            <h2 className="font-bold text-2xl tracking-tight [overflow-wrap:anywhere]">{data.name}</h2>
-            <DealerActions dealer={data} onGone={() => setGone(true)} />
+            <h2 className="font-bold text-2xl tracking-tight [overflow-wrap:anywhere]">{dealer.name}</h2>
+            <DealerActions dealer={dealer} onGone={onGone} />
           </header>
-          <DealerLink dealer={data} />
-          <DealerForm dealer={data} />
-          <DealerFeed dealer={data} />
+          <DealerLink dealer={dealer} />
+          <DealerForm dealer={dealer} />
+          <DealerFeed dealer={dealer} />
         </>
       )}
-    </div>
+    </OpenedRow>
   );
 }
 

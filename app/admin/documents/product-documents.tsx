@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import { documentAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
-import { ChevronRight, Plus, X } from '#app/ui/icons.tsx';
+import { Plus, X } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { documents as endpoints } from '#domain/endpoints/documents.ts';
 import { useChangeToast } from '../history/use-undo.tsx';
 import { hintClass } from '../manager/form/field-styles.ts';
+import { FoldedSection } from '../manager/form/folded-section.tsx';
 import { MoveButton } from '../manager/move-button.tsx';
 import { changeSetOf, send } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
@@ -22,21 +23,11 @@ import { useDroppedDocuments } from './use-dropped-documents.ts';
 /** The documents of a product, in its form. Each change is saved at once. */
 export function ProductDocuments({ productId }: { productId: number }) {
   const { mode } = useStore();
-  const [isOpen, setIsOpen] = useState(false);
   if (mode === 'local') return null;
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-t pt-3">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-        className="flex min-h-11 pointer-fine:min-h-10 items-center gap-1 font-semibold text-sm"
-      >
-        <ChevronRight className={`size-4 ${isOpen ? 'rotate-90' : ''}`} />
-        {t.section}
-      </button>
-      {isOpen && <OpenedDocuments productId={productId} />}
-    </section>
+    <FoldedSection title={t.section}>
+      <OpenedDocuments productId={productId} />
+    </FoldedSection>
   );
 }
 

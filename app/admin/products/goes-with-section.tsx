@@ -1,14 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { words } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { ChevronRight } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { readPairs, setPairs } from '#domain/endpoints/vehicles.ts';
 import type { GoesWith } from '#domain/schemas/pairs.ts';
 import { useChangeToast } from '../history/use-undo.tsx';
 import { errorClass, hintClass, selectClass } from '../manager/form/field-styles.ts';
+import { FoldedSection } from '../manager/form/folded-section.tsx';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
 import { changeSetOf, queryOf, readAnswer, send } from '../store/call-api.ts';
 import { useStore } from '../store/store-provider.tsx';
@@ -18,21 +17,11 @@ const t = adminWords.products.goesWith;
 /** What is sold with the product, for the owner to confirm or suppress. Each change is saved at once. */
 export function GoesWithSection({ productId }: { productId: number }) {
   const { mode } = useStore();
-  const [isOpen, setIsOpen] = useState(false);
   if (mode === 'local') return null;
   return (
-    <section className="grid gap-3 border-line border-t pt-3">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-        className="flex min-h-11 pointer-fine:min-h-10 items-center gap-1 font-semibold text-sm"
-      >
-        <ChevronRight className={`size-4 ${isOpen ? 'rotate-90' : ''}`} />
-        {t.title}
-      </button>
-      {isOpen && <Pairs productId={productId} />}
-    </section>
+    <FoldedSection title={t.title}>
+      <Pairs productId={productId} />
+    </FoldedSection>
   );
 }
 

@@ -1,7 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { ChevronRight } from '#app/ui/icons.tsx';
 import { currencies } from '#domain/currency.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { formatPrice } from '#domain/format-price.ts';
@@ -14,6 +13,7 @@ import { productStatuses } from '#domain/schemas/product.ts';
 import { withStockStatus } from '#domain/stock-status.ts';
 import { hintClass } from '../manager/form/field-styles.ts';
 import { CheckField, SelectField, TextareaField, TextField } from '../manager/form/fields.tsx';
+import { FoldedSection } from '../manager/form/folded-section.tsx';
 import { ListField } from '../manager/form/list-field.tsx';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
 import { useLowStock, useVatTerms } from '../settings/use-settings.ts';
@@ -209,36 +209,21 @@ export function ShowcaseFields() {
 
 /** Collapsed until it is opened or a field in it is invalid. */
 export function EnglishFields() {
-  const [isExpanded, setIsExpanded] = useState(false);
   const { errors } = useFormContext<ProductDraft>().formState;
-  const isOpen =
-    isExpanded || fieldNames.some((name) => errors[name] && descriptionOf(name).form === 'english');
+  const isInvalid = fieldNames.some((name) => errors[name] && descriptionOf(name).form === 'english');
   return (
-    <section className="grid gap-3 border-line border-t pt-3">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => setIsExpanded(!isOpen)}
-        className="flex min-h-11 pointer-fine:min-h-10 items-center gap-1 font-semibold text-sm"
-      >
-        <ChevronRight className={`size-4 ${isOpen ? 'rotate-90' : ''}`} />
-        {t.english}
-      </button>
-      {isOpen && (
-        <>
-          <p className={hintClass}>{t.englishHint}</p>
-          <PlainFields part="english" />
-          <ListField<ProductDraft>
-            name="specifications_en"
-            label={labels.specifications_en}
-            hint={t.specificationHint}
-            itemLabel={t.specificationEnglish}
-            addLabel={t.addSpecification}
-            removeLabel={t.removeSpecificationEnglish}
-          />
-        </>
-      )}
-    </section>
+    <FoldedSection title={t.english} isNeeded={isInvalid}>
+      <p className={hintClass}>{t.englishHint}</p>
+      <PlainFields part="english" />
+      <ListField<ProductDraft>
+        name="specifications_en"
+        label={labels.specifications_en}
+        hint={t.specificationHint}
+        itemLabel={t.specificationEnglish}
+        addLabel={t.addSpecification}
+        removeLabel={t.removeSpecificationEnglish}
+      />
+    </FoldedSection>
   );
 }
 

@@ -3,10 +3,9 @@ import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import { type RequestStatus, requestedVehicleName } from '#domain/request.ts';
+import { amount, cell, ListRow, ListTable, rowLink, wideCell } from '../ui/list-table.tsx';
 import type { ListedRequest } from './request-calls.ts';
 
-const cell = 'px-3 py-2 align-baseline';
-const wide = `${cell} max-md:hidden`;
 const statusStyles: Record<RequestStatus, string> = {
   new: 'bg-signal-wash',
   quoted: 'bg-sunken',
@@ -25,43 +24,21 @@ interface InboxTableProps {
 
 /** On a phone status, customer, vehicle, lines and date stand beside and below the number. */
 export function InboxTable({ rows, label = t.list, isOfCustomer = false, addressOf }: InboxTableProps) {
+  const heads = [
+    [t.columns.number, cell],
+    [t.columns.created, wideCell],
+    [t.columns.status, `${cell} max-sm:hidden`],
+    ...(isOfCustomer ? [] : [[t.columns.customer, wideCell] as const]),
+    [t.columns.vehicle, wideCell],
+    [t.columns.lines, `${cell} text-right max-sm:hidden`],
+    [t.columns.total, `${cell} text-right`],
+  ] as const;
   return (
-    <div className="overflow-hidden rounded-md border border-line bg-surface">
-      <table aria-label={label} className="w-full text-sm">
-        <thead className="border-line border-b bg-sunken text-left text-ink-soft">
-          <tr>
-            <th scope="col" className={cell}>
-              {t.columns.number}
-            </th>
-            <th scope="col" className={wide}>
-              {t.columns.created}
-            </th>
-            <th scope="col" className={`${cell} max-sm:hidden`}>
-              {t.columns.status}
-            </th>
-            {!isOfCustomer && (
-              <th scope="col" className={wide}>
-                {t.columns.customer}
-              </th>
-            )}
-            <th scope="col" className={wide}>
-              {t.columns.vehicle}
-            </th>
-            <th scope="col" className={`${cell} text-right max-sm:hidden`}>
-              {t.columns.lines}
-            </th>
-            <th scope="col" className={`${cell} text-right`}>
-              {t.columns.total}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {rows.map((row) => (
-            <Row key={row.number} row={row} isOfCustomer={isOfCustomer} address={addressOf(row.number)} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable label={label} heads={heads}>
+      {rows.map((row) => (
+        <Row key={row.number} row={row} isOfCustomer={isOfCustomer} address={addressOf(row.number)} />
+      ))}
+    </ListTable>
   );
 }
 
@@ -80,12 +57,12 @@ function Row({ row, isOfCustomer, address }: RowProps) {
   const vehicle = others > 0 ? t.moreVehicles(names, others) : names;
   const isUnread = row.seen_at === null;
   return (
-    <tr className={`relative hover:bg-sunken ${isUnread ? 'font-semibold' : ''}`}>
+    <ListRow className={isUnread ? 'font-semibold' : ''}>
       <td className={cell}>
         <Link
           to={address}
           aria-label={t.open(row.number)}
-          className="tabular inline-flex min-h-6 items-baseline gap-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
+          className={`${rowLink} tabular items-baseline gap-2`}
         >
           {isUnread && <span aria-hidden="true" className="size-2 self-center rounded-full bg-signal" />}
           {row.number}
@@ -98,17 +75,15 @@ function Row({ row, isOfCustomer, address }: RowProps) {
           {[customer, vehicle, t.lineCount(row.line_count ?? 0), created].filter(Boolean).join(' · ')}
         </p>
       </td>
-      <td className={`${wide} tabular whitespace-nowrap`}>{created}</td>
+      <td className={`${wideCell} tabular whitespace-nowrap`}>{created}</td>
       <td className={`${cell} max-sm:hidden`}>
         <Status status={row.status} />
       </td>
-      {!isOfCustomer && <td className={`${wide} [overflow-wrap:anywhere]`}>{customer}</td>}
-      <td className={wide}>{vehicle}</td>
+      {!isOfCustomer && <td className={`${wideCell} [overflow-wrap:anywhere]`}>{customer}</td>}
+      <td className={wideCell}>{vehicle}</td>
       <td className={`${cell} tabular text-right max-sm:hidden`}>{row.line_count}</td>
-      <td className={`${cell} tabular whitespace-nowrap text-right`}>
-        {row.total === null ? '—' : formatMoney(row.total, 'tr')}
-      </td>
-    </tr>
+      <td className={`${cell} ${amount}`}>{row.total === null ? '—' : formatMoney(row.total, 'tr')}</td>
+    </ListRow>
   );
 }
 

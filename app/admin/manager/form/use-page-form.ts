@@ -4,11 +4,11 @@ import { sameValue } from '#domain/same-value.ts';
 import { readStoredDraft, removeStoredDraft } from './stored-draft.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 
-interface Version {
+export interface Version {
   updated_at: string;
 }
 
-interface PageFormOptions<Row extends Version, Draft extends FieldValues, Output> {
+export interface PageFormOptions<Row extends Version, Draft extends FieldValues, Output> {
   /** The id of the stored draft. */
   id: string;
   /** How the list of unfinished work calls it. */
