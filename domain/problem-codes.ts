@@ -38,6 +38,7 @@ const apiCodes = [
   'deleted',
   'disk_full',
   'foreign_origin',
+  'health_busy',
   'in_use',
   'incomplete',
   'invalid_code',

@@ -26,7 +26,8 @@ async function linesOf(publicUrl: string | undefined) {
       demoCatalogue: '',
       starterCatalogue: '',
       databaseTemplate: '',
-      restoreCheck: '',
+      root: '',
+    restoreCheck: '',
     },
     log: {
       debug: ignore,

@@ -14,6 +14,7 @@ import type { Log } from './observability/log.ts';
 
 /** Files that ship with the program. */
 export interface ShippedFiles {
+  root: string;
   migrations: string;
   demoCatalogue: string;
   starterCatalogue: string;

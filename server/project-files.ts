@@ -9,6 +9,7 @@ function findRoot(folder: string): string {
 const root = findRoot(import.meta.dirname);
 
 export const projectFiles = {
+  root,
   pagesBuild: path.join(root, 'build/server/index.js'),
   clientBuild: path.join(root, 'build/client'),
   serviceWorker: path.join(root, 'build/service-worker.js'),

@@ -18,6 +18,7 @@ import { removeTemporaryFiles } from './database/temporary-files.ts';
 import { createDealerLinks, type DealerLinks } from './dealers/dealer-links.ts';
 import { createDocuments, type Documents } from './documents/documents.ts';
 import { documentsFolder, openFileStore } from './documents/file-store.ts';
+import { createHealth, type Health } from './health/health.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { openImages, uploadsFolder } from './images/open-images.ts';
 import { countMails, createMailer, type Mailer } from './mail/mailer.ts';
@@ -69,6 +70,7 @@ export interface Services {
   imports: Imports | undefined;
   /** Undefined without a mail service. */
   mailer: Mailer | undefined;
+  health: Health;
   /** True while the database responds and is migrated, and without a database. */
   isReady(): Promise<boolean>;
   /** Removes what is out of date; once a day. */
@@ -99,6 +101,7 @@ type ServicesConfig = Pick<
   | 'publicUrl'
   | 'host'
   | 'port'
+  | 'trustProxy'
 >;
 
 const dayMs = 24 * 60 * 60_000;
@@ -188,6 +191,7 @@ export async function openServices(
     backups,
     copies,
     rateReading,
+    health: createHealth({ config, files: shipped, ...stores }),
     onNewRequest: ownerMails.onNewRequest,
     readStarter: () => readSeed(shipped.starterCatalogue),
     readDemo: () => readSeed(shipped.demoCatalogue),

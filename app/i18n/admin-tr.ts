@@ -1,3 +1,4 @@
+import type { HealthCheck, HealthCode, HealthFinding } from '#domain/endpoints/health.ts';
 import type { FieldErrorTexts } from '#domain/field-error.ts';
 import type { Lang } from '#domain/localised.ts';
 import { moveText } from '#domain/percent-text.ts';
@@ -14,6 +15,9 @@ const emailFormat = 'Bu bir e-posta adresine benzemiyor. Örnek: ad@firma.com';
 
 /** Of a failure for which there is nothing better to say. */
 const unknownError = 'Bilinmeyen hata';
+
+const formatMegabytes = (megabytes: string | number = 0) =>
+  Number(megabytes) < 1_000 ? `${megabytes} MB` : `${Math.floor(Number(megabytes) / 1_000)} GB`;
 
 /** The words of the owner's area, which is Turkish only. */
 export const adminWords = {
@@ -1399,6 +1403,131 @@ export const adminWords = {
     loadFailed: 'E-posta ayarı okunamadı.',
     empty: '',
   },
+  health: {
+    title: 'Sağlık',
+    lead: 'Mağazanın ayakta kalması için gerekenleri denetler: ayarlar, disk, veritabanı, e-posta, yedekler ve dışarıdan görünüş. Size gerçek bir e-posta gönderir ve son yedeği geçici bir veritabanına geri yükler; mağaza bu sırada çalışır.',
+    check: 'Şimdi denetle',
+    checkAgain: 'Yeniden denetle',
+    checking: 'Denetleniyor:',
+    failed: (reason: string) => `Denetlenemedi: ${reason}`,
+    list: 'Denetlenenler',
+    summary: (failures: number, warnings: number) =>
+      failures + warnings === 0
+        ? 'Her şey yolunda.'
+        : [failures > 0 && `${failures} sorun`, warnings > 0 && `${warnings} uyarı`]
+            .filter(Boolean)
+            .join(', '),
+    states: { ok: 'Tamam', warning: 'Uyarı', failure: 'Sorun' },
+    checks: {
+      configuration: 'Ayar dosyası',
+      folders: 'Klasörler',
+      disk: 'Disk',
+      database: 'Veritabanı',
+      clock: 'Saat',
+      mail: 'E-posta',
+      pictures: 'Resimler',
+      edge: 'Dışarıdan görünüş',
+      certificate: 'Sertifika',
+      backups: 'Yedekler',
+      restore: 'Geri yükleme',
+      copies: 'Başka yerdeki kopyalar',
+      packages: 'Program parçaları',
+    } satisfies Record<HealthCheck, string>,
+    texts: {
+      configuration_ok: () => 'Ayarlar eksiksiz.',
+      configuration_example_owner: () =>
+        'ADMIN_EMAIL örnek adres: kendi adresinizi yazın, yoksa giriş kodları kimseye ulaşmaz.',
+      configuration_no_address: () =>
+        'PUBLIC_URL boş: e-postalardaki ve iletilerdeki bağlantılar bu makineyi gösterir. Mağazanın adresini yazın.',
+      configuration_no_https: ({ publicUrl }) =>
+        `Adres ${publicUrl} şifresiz: geçiş anahtarı çalışmaz, kodlar ve talepler yolda okunabilir. Sertifika alıp https:// ile başlatın.`,
+      configuration_no_proxy: () =>
+        'TRUST_PROXY 0: bütün ziyaretçiler tek adres sayılır. nginx için 1, önünde CDN de varsa 2 yazın.',
+      configuration_wrong: ({ reason }) => `Ayar dosyası okunamadı: ${reason}`,
+      folders_ok: () => 'Yazılabiliyor ve başkalarına kapalı.',
+      folder_closed: ({ folder }) =>
+        `${folder} klasörüne yazılamıyor: klasörü mağazanın kullanıcısına verin.`,
+      folder_open: ({ folder }) =>
+        `${folder} klasörünü makinenin başka kullanıcıları okuyabiliyor: chmod 700 ile kapatın.`,
+      disk_ok: ({ megabytes }) => `${formatMegabytes(megabytes)} boş.`,
+      disk_low: ({ folder, megabytes }) =>
+        `${folder} için yalnızca ${formatMegabytes(megabytes)} boş: yer açın ya da yedekleri başka diske taşıyın.`,
+      disk_full: ({ folder, megabytes }) =>
+        `${folder} için ${formatMegabytes(megabytes)} kaldı, artık hiçbir şey kaydedilmiyor: hemen yer açın.`,
+      database_ok: ({ milliseconds }) => `${milliseconds} ms içinde yanıt verdi.`,
+      database_in_use: () => 'Çalışan mağaza yanıt verdiğini söylüyor.',
+      database_slow: ({ milliseconds }) =>
+        `Yanıtı ${milliseconds} ms sürdü: makinesinin yüküne ve aradaki ağa bakın.`,
+      database_off: () => 'Veritabanı kapalı: hiçbir şey kaydedilemez.',
+      database_none: () => 'Henüz yok: mağazayı bir kez başlatın.',
+      database_outdated: ({ reason }) => `Programın bu sürümüne uymuyor: ${reason}`,
+      database_away: ({ reason }) =>
+        `Yanıt vermiyor (${reason}). O zamana kadar ziyaretçiler son kataloğu görür. Günlüğe ve DATABASE_URL ayarına bakın.`,
+      clock_ok: ({ seconds }) => (seconds === 0 ? 'Doğru.' : `En çok ${seconds} saniye farklı.`),
+      clock_unknown: () =>
+        'Karşılaştıracak başka saat yok: makinede saat eşitlemesini açın (timedatectl set-ntp true).',
+      clock_wrong: ({ seconds }) =>
+        `${seconds} saniye yanlış: kodlar ve oturumlar bozulur. Makinede saat eşitlemesini açın (timedatectl set-ntp true).`,
+      mail_sent: ({ to }) =>
+        `${to} adresine bir ileti yola çıktı: gelen kutunuza, yoksa istenmeyenlere bakın.`,
+      mail_off: () =>
+        'E-posta servisi kurulu değil: kodlar ve uyarılar gönderilemez. SMTP_URL ayarını girin.',
+      mail_failed: ({ to, reason }) => `${to} adresine gönderilemedi: ${reason}`,
+      pictures_folder: ({ folder }) => `${folder} klasöründe duruyor.`,
+      pictures_ok: ({ address }) => `${address} deposuna yazıldı ve okundu.`,
+      pictures_refused: ({ address, reason }) =>
+        `${address} deposu saklamıyor: ${reason}. S3_ ile başlayan ayarlara bakın.`,
+      pictures_hidden: ({ address }) =>
+        `Ziyaretçiler ${address} adresindeki resimleri göremiyor: depoyu herkese okunur yapın ya da S3_PUBLIC_URL ayarını düzeltin.`,
+      edge_ok: ({ address }) => `${address} açılıyor; önbellek ve sınırlar çalışıyor.`,
+      edge_unknown: () => 'PUBLIC_URL boş olduğu için bakılamadı.',
+      edge_away: ({ address, reason }) =>
+        `${address} bu makineden açılmıyor (${reason}): alan adının adresine, güvenlik duvarına ve nginx’e bakın.`,
+      edge_other_shop: ({ address, status }) =>
+        `${address} bu mağaza değil (yanıt ${status}): deploy/nginx/site.conf dosyasını kurun, nginx’in kendi sitesini kaldırın.`,
+      edge_no_cache: ({ address }) =>
+        `${address} sayfaları önbelleğe alınmıyor: deploy/nginx/site.conf dosyasını kullanın; o olmadan mağaza çok daha az ziyaretçi taşır.`,
+      edge_no_limits: ({ address }) =>
+        `${address} kimseyi sınırlamıyor: deploy/nginx/http.conf ve server.conf dosyalarını ekleyin.`,
+      edge_no_redirect: ({ address }) =>
+        `http:// adresi ${address} adresine götürmüyor: deploy/nginx/site.conf dosyasını kullanın.`,
+      edge_no_hsts: ({ address }) =>
+        `${address} tarayıcılara https:// ile kalmalarını söylemiyor: nginx mağazanın başlıklarını değiştirmesin.`,
+      edge_no_policy: ({ address }) =>
+        `${address} mağazanın güvenlik başlığını (Content-Security-Policy) iletmiyor: nginx ya da CDN onu silmesin.`,
+      certificate_ok: ({ days }) => `${days} gün daha geçerli.`,
+      certificate_none: () => 'Yok: mağazanın adresi https:// ile başlamıyor.',
+      certificate_ends: ({ days }) =>
+        `${days} gün sonra bitiyor ve yenilenmemiş: makinede certbot renew çalıştırıp yazdığına bakın.`,
+      certificate_refused: ({ reason }) =>
+        `Tarayıcılar kabul etmez (${reason}): certbot certonly ile yenisini alın.`,
+      backups_ok: ({ hours }) => `Sonuncusu ${hours} saat önce alındı.`,
+      backups_none: () => 'Henüz yok: Yedekler sayfasından bir tane alın.',
+      backups_old: ({ hours }) =>
+        `Sonuncusu ${hours} saat önce alınmış; gece yedeği alınamıyor. Nedeni Yedekler sayfasında yazar.`,
+      backups_damaged: ({ name }) => `${name} kullanılamaz: silin ve diski denetletin.`,
+      backups_off: () => 'Yedeklenecek veritabanı yok.',
+      restore_ok: ({ rows, images, seconds }) =>
+        `Son yedek geçici bir veritabanına geri yüklendi: ${rows} kayıt, ${images} resim, ${seconds} sn.`,
+      restore_nothing: () => 'Denenemedi: yedek yok.',
+      restore_failed: ({ name, reason }) =>
+        `${name} geri yüklenemiyor: ${reason}. Yedekler sayfasından yenisini alın.`,
+      copies_ok: ({ days }) => (days === 0 ? 'Sonuncusu bugünün.' : `Sonuncusu ${days} günlük.`),
+      copies_off: () =>
+        'Yok: bu disk bozulursa her şey gider. Programı kuran kişi COPY_DIR ya da COPY_S3_ ayarlarını girmeli.',
+      copies_none: () => 'Henüz yok: ilki bu gece gider.',
+      copies_old: ({ days }) => `Sonuncusu ${days} günlük; nedeni Yedekler sayfasında yazar.`,
+      copies_no_passphrase: () => 'Bu makinede kopyaların parolası yok: Yedekler sayfasında oluşturun.',
+      copies_passphrase_open: ({ file }) =>
+        `Parolayı makinenin başka kullanıcıları okuyabiliyor: ${file} için chmod 600 verin.`,
+      copies_refused: ({ place, reason }) => `${place}: ${reason}`,
+      packages_ok: () => 'Bilinen ciddi bir açık yok.',
+      packages_vulnerable: ({ names }) =>
+        `Ciddi bir açık biliniyor (${names}): programın yeni sürümüne geçin.`,
+      packages_unknown: ({ reason }) => `Bakılamadı: ${reason}`,
+      check_failed: ({ reason }) => `Denetlenemedi: ${reason}`,
+    } satisfies Record<HealthCode, (values: HealthFinding['values']) => string>,
+  },
   sessions: {
     title: 'Oturumlar',
     lead: 'Yönetim paneline giriş yapılmış tarayıcılar. Tanımadığınız ya da artık kullanmadığınız birini kapatın. Bir oturum, kullanılmazsa 24 saat sonra, kullanılsa da 30 gün sonra kendiliğinden kapanır.',
@@ -1775,6 +1904,7 @@ export const adminWords = {
       deleted: 'Kayıt o zamandan beri silinmiş.',
       disk_full: 'Sunucunun diski dolu.',
       foreign_origin: 'İstek bu siteden gelmiyor.',
+      health_busy: 'Mağaza şu anda zaten denetleniyor.',
       in_use: 'Bu kayıt başka kayıtlarda kullanılıyor.',
       incomplete: 'Dosya yarıda kesildi; hiçbir parçası saklanmadı.',
       invalid_code: 'Geçersiz doğrulama kodu',
@@ -2895,6 +3025,7 @@ const helpSections: HelpSection[] = [
       'Fiyatlarda KDV’nin dahil olup olmadığını seçin ve KDV oranını yazın. Tekliflerde görünecek IBAN’ları, ödeme ve teslimat koşullarını Teklifler bölümüne yazın.',
       'Sağdaki önizleme mağazada nasıl görüneceğini gösterir. Kaydet’e basın.',
       'E-posta bölümündeki “Deneme e-postası gönder” düğmesi size gerçek bir ileti gönderir ve posta sunucusunun yanıtını gösterir.',
+      'Sağlık bölümündeki Şimdi denetle düğmesi e-postayı, yedekleri, diski ve dışarıdan görünüşü sınar; her satırda ne yapmanız gerektiği yazar.',
       'Sayfanın sonundaki Oturumlar’da panele hangi cihazlardan girildiğini görürsünüz. Kaybolan bir telefonun ya da tanımadığınız bir cihazın oturumunu oradan kapatın. Aynı yerde geçiş anahtarı ekleyip bundan sonra kod beklemeden, tek dokunuşla girebilirsiniz.',
     ],
   },

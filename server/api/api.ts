@@ -9,6 +9,7 @@ import type { Copies } from '#server/copies/open-copies.ts';
 import type { Database } from '#server/database/database.ts';
 import type { DealerLinks } from '#server/dealers/dealer-links.ts';
 import type { Documents } from '#server/documents/documents.ts';
+import type { Health } from '#server/health/health.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import { createUploads } from '#server/images/upload.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
@@ -30,6 +31,7 @@ import type { Endpoint } from './endpoint.ts';
 import { exportEndpoints } from './exports.ts';
 import { firstDayEndpoints } from './first-day.ts';
 import { groupEndpoints } from './groups.ts';
+import { healthEndpoints } from './health.ts';
 import { historyEndpoints, trashEndpoints } from './history.ts';
 import { importEndpoints } from './imports.ts';
 import { mailEndpoints } from './mail.ts';
@@ -55,6 +57,7 @@ export function apiEndpoints(
     copies: Copies | undefined;
     imports: Imports | undefined;
     mailer: Mailer | undefined;
+    health: Health;
     searchMisses: SearchMisses | undefined;
     requests: Requests | undefined;
     onNewRequest: (number: number) => void;
@@ -99,6 +102,7 @@ export function apiEndpoints(
     ...starterEndpoints(access.readStarter),
     ...firstDayEndpoints(access),
     ...mailEndpoints(access, config),
+    ...healthEndpoints(access.health),
     ...feedEndpoints(access),
     ...imageEndpoints(createUploads(access.images)),
     ...authEndpoints(access.signIn),

@@ -8,6 +8,8 @@ const repeatMs = 10_000;
 /** How far long work is. */
 interface JobProgress {
   step: string;
+  /** What else the endpoint says of its progress. */
+  [member: string]: unknown;
 }
 
 /** How long work ended: with a result, or with a problem that was expected. */

@@ -62,6 +62,7 @@ export async function openTestShop(given: Record<string, string> = {}, realLog?:
     starterCatalogue: seedFile,
     databaseTemplate: await testTemplate(),
     restoreCheck: projectFiles.restoreCheck,
+    root: dataDir,
   };
   const collected = collectingLog();
   const { errors } = collected;

@@ -4,6 +4,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { ListState } from '../ui/list-state.tsx';
 import { RequireServer } from '../ui/require-server.tsx';
 import { FeedsPanel } from './feeds-panel.tsx';
+import { HealthPanel } from './health-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -17,6 +18,7 @@ export default function SettingsScreen() {
         <Settings />
         <FeedsPanel />
         <MailPanel />
+        <HealthPanel />
         <SessionsPanel />
       </div>
     </RequireServer>
