@@ -59,7 +59,7 @@ const texts: Record<HealthCode, (values: HealthFinding['values']) => string> = {
   pictures_refused: ({ address, reason }) => `${address} does not store: ${reason}. Check S3_….`,
   pictures_hidden: ({ address, status }) =>
     `Visitors cannot read ${address} (status ${status}): make the bucket readable for all, or correct S3_PUBLIC_URL.`,
-  edge_ok: ({ address }) => `${address} is cached, limited and encrypted as shipped`,
+  edge_ok: ({ address }) => `${address} is there, cached and limited as it should be`,
   edge_unknown: () => 'Not examined: PUBLIC_URL is not set.',
   edge_away: ({ address, reason }) =>
     `${address} cannot be reached from here: ${reason}. Check the name's address, the firewall, and nginx -t.`,
