@@ -27,7 +27,7 @@ async function linesOf(publicUrl: string | undefined) {
       starterCatalogue: '',
       databaseTemplate: '',
       root: '',
-    restoreCheck: '',
+      restoreCheck: '',
     },
     log: {
       debug: ignore,

@@ -1,7 +1,7 @@
 import type { HealthCheck, HealthCode, HealthFinding } from '#domain/endpoints/health.ts';
 
 /** What the command prints; the owner's screen has its own sentences in `app/i18n/admin-tr.ts`. */
-export const checkTitles: Record<HealthCheck, string> = {
+const checkTitles: Record<HealthCheck, string> = {
   configuration: 'Configuration',
   folders: 'Folders',
   disk: 'Disk',
