@@ -1,7 +1,8 @@
+import { feedFiles } from '#domain/addresses.ts';
 import { freePort } from '#tests/helpers/free-port.mjs';
 import { startEdge } from '#tests/helpers/nginx.ts';
 import { Client } from '#tests/helpers/owner-client.ts';
-import { startSite } from '#tests/helpers/start-site.ts';
+import { type Site, startSite } from '#tests/helpers/start-site.ts';
 import { expect, test } from '../browser/sites.ts';
 import { visitorAddresses } from './visitor-addresses.ts';
 
@@ -12,9 +13,11 @@ const listPrice = 9_000;
 const [fixedPrice, percent] = [7_654.32, 37.13];
 const dealerPrices = /(?<![\w.])(7[.,]?654[.,]32|765432|5[.,]?658[.,]3\d?|56583\d)(?!\w)/;
 const dealerName = 'Gizli Bayi <b>x</b>';
+/** What nobody else may get, whatever it is written in. */
+const isSecret = (text: string) => dealerPrices.exec(text)?.[0] ?? /Gizli Bayi/.exec(text)?.[0];
 
-/** Two products, of which one has a fixed price, a dealer and a request. */
-async function makeDealer(owner: Client) {
+/** Two products, of which one has a fixed price, a dealer with a feed, another dealer, and a request of the first. */
+async function makeDealer(owner: Client, site: Pick<Site, 'url'>) {
   const send = async (method: string, path: string, body?: unknown) =>
     (await owner.send(method, path, body)).json();
   const product = (values: object) =>
@@ -22,6 +25,9 @@ async function makeDealer(owner: Client) {
       category: 'KUMANDALAR',
       price: listPrice,
       stock: 3,
+      description: 'Yedek kumanda',
+      brand: 'Ford',
+      images: ['/images/demo/flip.webp'],
       isHomepage: true,
       isFeatured: true,
       fitments: [{ vehicle: 'fiat-doblo-2', confirmed: true }],
@@ -31,9 +37,24 @@ async function makeDealer(owner: Client) {
   await product({ name: `${name} 2`, productCode: 'BYL-7002' });
   const prices = [{ product_id: id, price: fixedPrice }];
   const dealer = await send('POST', '/api/dealers', { name: dealerName, percent, prices });
+  const other = await send('POST', '/api/dealers', { name: 'Öteki', percent: 1 });
+  const feeds: { xml: string; csv: string } = await send('POST', `/api/dealers/${dealer.id}/feed`, {});
+  await send('PATCH', '/api/settings', { feed_google: true, feed_xml: true, feed_csv: true });
+  const pathOf = (address: string) => new URL(address).pathname;
   const token = crypto.randomUUID();
-  await send('POST', '/api/requests', { token, lang: 'tr', items: [{ id, quantity: 2 }] });
-  return { id, token, dealer, link: new URL(dealer.link).pathname };
+  const buyer = new Client(site);
+  await buyer.send('GET', pathOf(dealer.link));
+  const asked = await buyer.send('POST', '/api/requests', {
+    token,
+    lang: 'tr',
+    items: [{ id, quantity: 2 }],
+  });
+  const { number } = await asked.json();
+  expect((await send('GET', `/api/requests/${number}`)).lines[0].dealer_price).toBe(fixedPrice);
+  return {
+    ...{ id, token, dealer, link: pathOf(dealer.link), otherLink: pathOf(other.link) },
+    feeds: [pathOf(feeds.xml), pathOf(feeds.csv)],
+  };
 }
 
 /** Parts of a page that others read: crawlers, link previews. */
@@ -49,28 +70,33 @@ test('a dealer’s prices are in the dealer’s pages, and in nothing that other
   const edge = await startEdge({ upstream: site.url });
   try {
     const owner = await new Client(site).signIn();
-    const made = await makeDealer(owner);
+    const made = await makeDealer(owner, site);
     const addresses = await visitorAddresses(site, { ...made, code });
     const priced: string[] = [];
     for (const origin of [site.url, edge.url]) {
-      const dealer = new Client({ url: origin });
+      const through = origin === site.url ? 'shop' : 'nginx';
+      const [dealer, other] = [new Client({ url: origin }), new Client({ url: origin })];
       expect((await dealer.send('GET', made.link)).status).toBe(303);
+      expect((await other.send('GET', made.otherLink)).status).toBe(303);
       const walk = async (address: string) => {
-        const where = `${origin === site.url ? 'shop' : 'nginx'} ${address}`;
+        const where = `${through} ${address}`;
         const asVisitor = async () => {
           const text = await (await fetch(origin + address)).text();
-          expect(dealerPrices.exec(text)?.[0], where).toBeUndefined();
-          expect(text, where).not.toContain('Gizli Bayi');
+          expect(isSecret(text), where).toBeUndefined();
+          return text;
         };
-        await asVisitor();
+        const before = await asVisitor();
+        if (isFeed(address)) expect(before, where).toContain(String(listPrice));
         const response = await dealer.send('GET', address);
         const text = await response.text();
         expect(response.status, where).toBeLessThan(500);
         if (dealerPrices.test(text)) priced.push(where);
-        if (dealerPrices.test(text) || text.includes('Gizli Bayi')) {
+        if (isSecret(text)) {
           expect([where, response.headers.get('cache-control')]).toEqual([where, 'private, no-store']);
           expect(response.headers.get('etag'), where).toBeNull();
-          expect(dealerPrices.exec(forOthers(text))?.[0], where).toBeUndefined();
+          expect(isSecret(forOthers(text)), where).toBeUndefined();
+          const ofOther = await (await other.send('GET', address)).text();
+          expect(isSecret(ofOther), `${where} for another dealer`).toBeUndefined();
         }
         await asVisitor();
       };
@@ -80,6 +106,7 @@ test('a dealer’s prices are in the dealer’s pages, and in nothing that other
       };
       await Promise.all([walkOn(), walkOn(), walkOn(), walkOn()]);
       await checkListing(dealer, origin);
+      await checkFeeds(made.feeds, origin);
     }
     // The walk has met the prices where a dealer does.
     const shown = [
@@ -89,19 +116,33 @@ test('a dealer’s prices are in the dealer’s pages, and in nothing that other
     ];
     for (const through of ['shop', 'nginx'])
       expect(shown.filter((address) => !priced.includes(`${through} ${address}`))).toEqual([]);
-    expect(dealerPrices.exec(site.log())?.[0]).toBeUndefined();
-    expect(site.log()).not.toContain(made.link.slice(6));
-    expect(site.log()).not.toContain('Gizli Bayi');
+    expect(isSecret(site.log())).toBeUndefined();
+    for (const secret of [made.link, ...made.feeds])
+      expect(site.log()).not.toContain(/[\w-]{43}/.exec(secret)?.[0]);
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     expect(metrics).toContain('/bayi/:token');
-    expect(dealerPrices.exec(metrics)?.[0]).toBeUndefined();
-    expect(metrics).not.toContain('Gizli Bayi');
+    expect(isSecret(metrics)).toBeUndefined();
     await checkRevoked(owner, edge.url, made);
   } finally {
     await edge.stop();
     await site.stop();
   }
 });
+
+const isFeed = (address: string) =>
+  Object.values(feedFiles).some((feed) => address.replace('?dil=en', '') === feed);
+
+/** The dealer's own feeds have the prices, for whoever has their addresses, and no cache keeps them. */
+async function checkFeeds(feeds: readonly string[], origin: string) {
+  for (const feed of feeds) {
+    const response = await fetch(origin + feed);
+    expect(await response.text(), feed).toMatch(/\b7654[.,]32\b/);
+    const [cacheControl, etag, atEdge] = ['cache-control', 'etag', 'x-cache-status'].map((name) =>
+      response.headers.get(name),
+    );
+    expect([cacheControl, etag, atEdge]).toEqual(['private, no-store', null, null]);
+  }
+}
 
 /** Sorted by what it costs the dealer, whose name is text. */
 async function checkListing(dealer: Client, origin: string) {

@@ -1,4 +1,4 @@
-import { ownerScreens, shopPages, suggestions } from '#domain/addresses.ts';
+import { feedFiles, ownerScreens, shopPages, suggestions } from '#domain/addresses.ts';
 import type { Site } from '#tests/helpers/start-site.ts';
 import { expect } from '../browser/sites.ts';
 
@@ -43,6 +43,8 @@ export async function visitorAddresses(
     '/catalogue/now-texts.jsonl',
     '/catalogue/now/vehicles.json',
     '/catalogue/now/vehicles/fiat-doblo-2.json',
+    ...Object.values(feedFiles).flatMap((feed) => [feed, `${feed}?dil=en`]),
+    '/beslemeler/urunler.xsd',
     '/sitemap.xml',
     '/robots.txt',
     '/manifest.webmanifest',
