@@ -125,6 +125,8 @@ function Companion({ group: { kind, card, facts, isConfirmed, others } }: { grou
 export function ProductDescription({ product: { description, deciding } }: { product: ProductData }) {
   const { t } = useLanguage();
   const paragraphs = description.split(/\n+/).filter((paragraph) => paragraph.trim() !== '');
+  // On wide screens the offer has this place then; an empty block would lie over its buttons.
+  if (deciding.length + paragraphs.length === 0) return null;
   return (
     <div className="grid content-start gap-6 md:col-start-2 md:row-start-3 xl:row-start-2">
       {deciding.length > 0 && <SpecificationTable title={t.product.fit} rows={deciding} />}
