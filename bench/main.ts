@@ -5,7 +5,7 @@ import { startTestCluster } from '#tests/helpers/postgres.ts';
 import { readArguments } from './arguments.ts';
 import { benchBrowser } from './browser.ts';
 import { benchCapacity } from './capacity.ts';
-import { benchDealers } from './dealers.ts';
+import { benchDealers, benchFeeds } from './dealers.ts';
 import { benchDocuments } from './documents.ts';
 import { benchHistory } from './history.ts';
 import { benchHostile } from './hostile.ts';
@@ -34,6 +34,7 @@ const parts: Record<string, { run: Part; sizes: number[] }> = {
   workers: { run: benchWorkers, sizes: [1_000] },
   visitors: { run: benchVisitors, sizes: [1_000] },
   dealers: { run: benchDealers, sizes: [1_000] },
+  feeds: { run: benchFeeds, sizes: [10_000] },
   hostile: { run: benchHostile, sizes: [1_000] },
   writes: { run: benchWrites, sizes: [1_000, 10_000, 100_000] },
   documents: { run: benchDocuments, sizes: [1_000] },
