@@ -2439,7 +2439,7 @@ export const firstDayWords = {
   },
 };
 
-/** Offered when a quote is won. */
+/** The owner's documents, on their screen and in the form of a product. */
 export const documentAdminWords = {
   openedTitle: 'Açılan belgeler',
   openedLead: 'Ziyaretçilerin son 30 günde indirdiği ya da açtığı belgeler. Kimin açtığı saklanmaz.',
@@ -2515,7 +2515,7 @@ export const documentAdminWords = {
   attachedSame: (title: string) => `Aynı dosya “${title}” belgesinde var; o belge bu ürüne bağlandı.`,
   sending: (name: string) => `${name} gönderiliyor`,
   sent: (done: string, total: string) => `${done} / ${total}`,
-  cancel: 'Vazgeç',
+  cancel: 'İptal',
   unused: 'Kullanılmıyor',
   missing: 'Dosyası yok',
   opened: (count: string) => `30 günde ${count} kez açıldı`,
@@ -2530,6 +2530,7 @@ export const documentAdminWords = {
   none: 'Bu ürünün belgesi yok.',
 };
 
+/** Offered when a quote is won. */
 export const wonStockWords = {
   title: 'Stoktan düş',
   lead: 'Teklif kazanıldı. Satılanlar stoktan düşülsün mü?',
