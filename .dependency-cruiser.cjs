@@ -22,7 +22,7 @@ const serverFolders = {
   requests: ['catalogue', 'dealers', 'database', 'mail', 'observability', 'threads'],
   backup: ['catalogue', 'database', 'documents', 'images', 'observability', 'requests', 'uploads'],
   copies: ['backup', 'database', 'documents', 'images', 'observability', 'threads', 'uploads'],
-  spreadsheets: ['catalogue', 'database', 'images', 'threads'],
+  spreadsheets: ['catalogue', 'database', 'images', 'responses', 'threads'],
   health: ['backup', 'copies', 'database', 'documents', 'images', 'mail', 'observability'],
   feeds: ['catalogue', 'spreadsheets'],
   files: ['catalogue', 'dealers', 'documents', 'feeds', 'images', 'observability', 'responses'],

@@ -1,4 +1,3 @@
-import { setImmediate as nextIteration } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FitmentChanges } from '#domain/compare-fitments.ts';
 import { type Orm, queryRows } from '#server/database/database.ts';
@@ -12,10 +11,6 @@ export interface ImportedFitments {
   /** Nothing else of the product changes, so that it needs another `updated_at`. */
   isAlone: boolean;
 }
-
-/** Few enough that visitors hardly wait: the embedded database runs in this thread. */
-const writesPerTurn = 500;
-const productsPerStatement = 100;
 
 interface FitmentsWritten {
   written: number;
@@ -32,7 +27,7 @@ export async function takeIds(tx: Orm, table: 'products' | 'fitments', count: nu
   return rows.map(({ id }) => Number(id));
 }
 
-/** Writes the vehicles of imported products, until one is refused. */
+/** Writes the vehicles of some imported products, until one is refused. */
 export async function writeFitments(
   tx: Orm,
   imported: readonly ImportedFitments[],
@@ -50,20 +45,15 @@ export async function writeFitments(
     for (const { id, values } of changes.changed) add(id, 'update', { ...values });
     for (const values of changes.added) add(ids.pop() ?? 0, 'insert', { product_id: productId, ...values });
   }
-  const writes = [...productOf.keys()];
-  for (let at = 0; at < writes.length; at += writesPerTurn) {
-    const [refused] = await writeRows(tx, writes.slice(at, at + writesPerTurn));
-    if (refused)
-      return {
-        written: 0,
-        refused: { productId: productOf.get(refused.write) ?? 0, failure: refused.failure },
-      };
-    await nextIteration();
-  }
-  const touched = imported.filter(({ isAlone }) => isAlone).map(({ productId }) => productId);
-  for (let at = 0; at < touched.length; at += productsPerStatement) {
-    await touchProducts(tx, touched.slice(at, at + productsPerStatement));
-    await nextIteration();
-  }
-  return { written: writes.length };
+  const [refused] = await writeRows(tx, [...productOf.keys()]);
+  if (refused)
+    return {
+      written: 0,
+      refused: { productId: productOf.get(refused.write) ?? 0, failure: refused.failure },
+    };
+  await touchProducts(
+    tx,
+    imported.filter(({ isAlone }) => isAlone).map(({ productId }) => productId),
+  );
+  return { written: productOf.size };
 }

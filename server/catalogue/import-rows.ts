@@ -1,4 +1,3 @@
-import { setImmediate as nextIteration } from 'node:timers/promises';
 import { eq, inArray } from 'drizzle-orm';
 import { fieldError } from '#domain/field-error.ts';
 import type { NewGroup } from '#domain/sheets/groups.ts';
@@ -6,6 +5,7 @@ import type { PlannedRow } from '#domain/sheets/plan-row.ts';
 import type { RowValues } from '#domain/sheets/read-row.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { brands, categories, products, subcategories } from '#server/database/schema.ts';
+import { yieldToVisitors } from '#server/responses/event-loop.ts';
 import { startChangeSet } from './changes.ts';
 import { type FindGroupId, groupId, readGroupIds, unknownId } from './group-ids.ts';
 import { type ImportedFitments, takeIds, writeFitments } from './import-fitments.ts';
@@ -49,15 +49,17 @@ export async function writeImport(
       for (const { part, write } of partsOf(rows)) {
         const failure = await write(tx, part, findGroupId);
         if (failure) return failure;
-        const result = await writeFitments(tx, part.flatMap(fitmentsOf));
-        if (result.refused) {
-          const { productId, failure } = result.refused;
-          return inRow(part.find(({ id }) => id === productId)?.row, failure, 'fitments');
+        for (const some of inParts(part)) {
+          const result = await writeFitments(tx, some.flatMap(fitmentsOf));
+          if (result.refused) {
+            const { productId, failure } = result.refused;
+            return inRow(part.find(({ id }) => id === productId)?.row, failure, 'fitments');
+          }
+          written += some.length + result.written;
+          done += some.length;
+          report(done);
+          await yieldToVisitors();
         }
-        written += part.length + result.written;
-        done += part.length;
-        report(done);
-        await nextIteration();
       }
       return { ok: true, value: { changeSet, written } };
     });

@@ -5,11 +5,12 @@ import { type MissingParent, type SkippedRow, type TrashRow, trashTables } from 
 import { createTextFilter, filterableText } from '#domain/text-filter.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import { type Change, lockCatalogue, rowKey, tableKindOf } from './changes.ts';
+import { readCascadedRows } from './read-changes.ts';
 import { readGroupNames } from './row-names.ts';
 import { toSkippedRow, withNames } from './skipped-rows.ts';
 import { catalogueTables, fromColumns, type NameOfGroup, tableName } from './tables.ts';
 import { withChangeSet } from './transactions.ts';
-import { insertOf, readCascadedRows } from './undo.ts';
+import { insertOf } from './undo.ts';
 import { type Refusal, type RowWrite, writeRowsUnless } from './write-rows.ts';
 
 const dayMs = 24 * 60 * 60_000;

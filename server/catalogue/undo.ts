@@ -1,20 +1,14 @@
-import { setImmediate as nextIteration } from 'node:timers/promises';
-import { and, isNotNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type FieldErrors, fieldError } from '#domain/field-error.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { SkippedRow, UndoInput } from '#domain/schemas/history.ts';
-import { type Database, type Orm, queryRows } from '#server/database/database.ts';
+import type { Database, Orm } from '#server/database/database.ts';
 import { type Columns, catalogueChanges as log } from '#server/database/schema.ts';
-import {
-  type Change,
-  changeColumns,
-  changedColumns,
-  combineChanges,
-  rowKey,
-  tableKindOf,
-} from './changes.ts';
+import { yieldToVisitors } from '#server/responses/event-loop.ts';
+import { type Change, changedColumns, combineChanges, rowKey, tableKindOf } from './changes.ts';
 import { undoFormerNames } from './former-names.ts';
 import { changedSince, planWrites, withoutField } from './plan-undo.ts';
+import { inParts, readCascadedRows, readChanges, readLaterChanges } from './read-changes.ts';
 import { toSkippedRow, withNames } from './skipped-rows.ts';
 import { tableFields, tableName } from './tables.ts';
 import { withChangeSet } from './transactions.ts';
@@ -93,30 +87,6 @@ export async function isUndone(orm: Orm, changeSet: number): Promise<boolean> {
   return states.includes('undone') && !states.includes('standing');
 }
 
-async function readChanges(tx: Orm, where: ReturnType<typeof sql>): Promise<Change[]> {
-  const rows = await tx
-    .select(changeColumns)
-    .from(log)
-    .where(and(where, isNotNull(log.operation)))
-    .orderBy(log.id);
-  return rows as Change[];
-}
-
-/** The fitments and pairs that were deleted with their products. */
-export function readCascadedRows(
-  tx: Orm,
-  changeSet: number,
-  productIds: readonly number[],
-): Promise<Change[]> {
-  const ids = sql`${`{${productIds.join()}}`}::bigint[]`;
-  return readChanges(
-    tx,
-    sql`${log.run} = ${changeSet} AND ${log.table_name} IN (${tableName('fitments')}, ${tableName('pairs')})
-      AND ${log.cascaded} AND ${log.operation} = 'delete'
-      AND ((${log.before} ->> 'product_id')::bigint = ANY(${ids}) OR (${log.before} ->> 'other_id')::bigint = ANY(${ids}))`,
-  );
-}
-
 /** The products that a fitment or a pair refers to. */
 const productsOf = (row: Columns | null) =>
   [row?.product_id, row?.other_id].filter((id) => id !== undefined).map(Number);
@@ -133,14 +103,12 @@ function undo(
     const errors = unknownFields(changes, input.fields);
     if (errors) return { undone: 0, skipped: [], errors };
     await tx.execute(sql`SELECT set_config('kontak.undoes', ${String(first.run)}, true)`);
-    // The embedded database answers without a turn of the event loop.
-    await nextIteration();
     const rows = groupBy(changes, rowKey);
     const isCascaded = (key: string) =>
       rows.size > 1 && (rows.get(key) ?? []).every(({ cascaded }) => cascaded);
     const direct = new Map([...rows].filter(([key]) => !isCascaded(key)));
     const later = groupBy(await readLaterChanges(tx, direct), rowKey);
-    const { writes, skipped } = planWrites(direct, later, input);
+    const { writes, skipped } = await planParts(direct, later, input);
     // A vehicle that was changed since stays, and so does everything that was changed with it.
     if (skipped.some(({ table }) => table === tableName('vehicles')))
       return { undone: 0, skipped: await withNames(tx, skipped) };
@@ -192,22 +160,19 @@ async function writeUndo(
 
 const isVehicle = ({ write }: Refusal) => write.kind === 'vehicles';
 
-/** The changes of the same rows after these. Products that follow their subcategory to a category are not changed. */
-function readLaterChanges(tx: Orm, rows: ReadonlyMap<string, Change[]>): Promise<Change[]> {
-  const last = [...rows.values()].map((changes) => {
-    const { table_name, row_id, id } = changes.at(-1) as Change;
-    return { table_name, row_id, id };
-  });
-  return queryRows<Change>(
-    tx,
-    sql`SELECT change.id::float8 AS id, change.run::float8 AS run, change.undoes::float8 AS undoes, change.table_name,
-        change.row_id::float8 AS row_id, change.operation, change.cascaded, change.before, change.after
-      FROM jsonb_to_recordset(${JSON.stringify(last)}::jsonb) AS last (table_name text, row_id bigint, id bigint)
-        JOIN catalogue_changes change ON change.table_name = last.table_name AND change.row_id = last.row_id
-          AND change.id > last.id
-      WHERE change.operation IS NOT NULL AND NOT (change.cascaded AND change.operation = 'update')
-      ORDER BY change.id`,
-  );
+async function planParts(
+  rows: ReadonlyMap<string, Change[]>,
+  later: ReadonlyMap<string, Change[]>,
+  input: UndoInput,
+): Promise<ReturnType<typeof planWrites>> {
+  const all: ReturnType<typeof planWrites> = { writes: [], skipped: [] };
+  for (const part of inParts([...rows])) {
+    const { writes, skipped } = planWrites(new Map(part), later, input);
+    all.writes.push(...writes);
+    all.skipped.push(...skipped);
+    await yieldToVisitors();
+  }
+  return all;
 }
 
 /** The rows that were deleted by a foreign key come back with their product. */

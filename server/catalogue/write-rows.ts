@@ -1,9 +1,9 @@
-import { setImmediate as nextIteration } from 'node:timers/promises';
 import { getTableColumns, inArray, sql, TransactionRollbackError } from 'drizzle-orm';
 import { groupBy } from '#domain/group-by.ts';
 import { lastYear } from '#domain/vehicle.ts';
 import { type Orm, queryRows } from '#server/database/database.ts';
 import { type Columns, products } from '#server/database/schema.ts';
+import { yieldToVisitors } from '#server/responses/event-loop.ts';
 import { catalogueTables, type TableKind, tableKinds } from './tables.ts';
 import { toWriteFailure, type WriteFailure } from './write-result.ts';
 
@@ -22,7 +22,7 @@ export interface Refusal {
 }
 
 /** Few enough that visitors hardly wait: the embedded database runs in this thread. */
-const rowsPerStatement = 500;
+const rowsPerStatement = 200;
 
 /** Writes the rows that can be written, in an order that foreign keys allow, and returns the others. */
 export async function writeRows(tx: Orm, writes: readonly RowWrite[]): Promise<Refusal[]> {
@@ -81,7 +81,7 @@ export async function writeRowsUnless(
 async function attempt(tx: Orm, writes: readonly RowWrite[]): Promise<Refusal[]> {
   const refused: Refusal[] = [];
   for (const group of inOrder(writes)) {
-    await nextIteration();
+    await yieldToVisitors();
     if (!(await tryToWrite(tx, group))) continue;
     for (const write of group) {
       const failure = await tryToWrite(tx, [write]);

@@ -24,3 +24,17 @@ export async function yieldToConnections(): Promise<void> {
     quiet = accepted === before ? quiet + 1 : 0;
   }
 }
+
+/** What the steps of a rendering and of its compression take. */
+const visitIterations = 20;
+const maxVisitsMs = 100;
+
+/**
+ * Lets visitors go first between two parts of the owner's long work. A page takes several iterations of the event loop:
+ * with a single one after each statement of the embedded database, which runs in this thread, it would wait for as many
+ * statements. Without visitors the iterations cost nothing; a flood holds the owner up for 100 ms each time.
+ */
+export async function yieldToVisitors(): Promise<void> {
+  const end = performance.now() + maxVisitsMs;
+  for (let turn = 0; turn < visitIterations && performance.now() < end; turn += 1) await nextIteration();
+}

@@ -1,4 +1,3 @@
-import { setImmediate as nextIteration } from 'node:timers/promises';
 import { and, desc, eq, getTableColumns, gt, isNull, lt, notInArray, or } from 'drizzle-orm';
 import type { AnswerOf } from '#domain/endpoints/endpoint.ts';
 import type { applyImport, DryRun, ImportProgress } from '#domain/endpoints/imports.ts';
@@ -13,6 +12,7 @@ import type { WriteResult } from '#server/catalogue/write-result.ts';
 import type { Database } from '#server/database/database.ts';
 import { imports } from '#server/database/schema.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
+import { yieldToVisitors } from '#server/responses/event-loop.ts';
 import { type Stored, type StoredWithoutCells, summarise, toDryRun } from './dry-run.ts';
 import { errorFile } from './export.ts';
 import { createImageFinder } from './image-finder.ts';
@@ -56,9 +56,9 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
     pictures: readonly SheetPicture[] = options.pictures ?? [],
   ) {
     // Visitors do not wait for all of it at once.
-    await nextIteration();
+    await yieldToVisitors();
     const rows: SheetRows = JSON.parse(cells);
-    await nextIteration();
+    await yieldToVisitors();
     const { catalogue } = await catalogues.current();
     const findStoredImage = await createImageFinder(catalogue.rows.products, images, publicUrl);
     report?.({ step: 'compare' });
@@ -94,6 +94,7 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
     report?.({ step: 'read' });
     const { cells, ...file } = await readInThread(bytes);
     const { plan, version } = await compare(cells, {}, report);
+    await yieldToVisitors();
     const stored = await orm.transaction(async (tx) => {
       const [row] = await tx
         .insert(imports)

@@ -1,4 +1,3 @@
-import { setImmediate as nextIteration } from 'node:timers/promises';
 import type { FieldErrors } from '#domain/field-error.ts';
 import { checkFields } from '#domain/schemas/field-errors.ts';
 import type { ImportOptions } from '#domain/schemas/imports.ts';
@@ -21,6 +20,7 @@ import {
 import { createPlanner, type PlannedRow } from '#domain/sheets/plan-row.ts';
 import type { RowValues } from '#domain/sheets/read-row.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import { yieldToVisitors } from '#server/responses/event-loop.ts';
 import { FileError } from './file-error.ts';
 
 export interface Plan {
@@ -48,7 +48,7 @@ interface PlanDeps {
   report?: (done: number, total: number) => void;
 }
 
-const rowsPerTurn = 100;
+const rowsPerTurn = 50;
 
 /** Compares a sheet with the catalogue, in parts, so that visitors do not wait. */
 export async function planImport(deps: PlanDeps): Promise<Plan> {
@@ -82,11 +82,11 @@ export async function planImport(deps: PlanDeps): Promise<Plan> {
     findImage,
     validate,
   });
-  await nextIteration();
+  await yieldToVisitors();
   const planned = await planRows(deps, layout.headingRow, planner.planRow);
   planner.refuseTakenEans(planned.filter(({ result }) => result !== 'unchanged'));
   if (pictures.length > 0) {
-    await nextIteration();
+    await yieldToVisitors();
     const place = options.picture_place ?? 'after';
     plan.pictures = planPictures({ rows: planned, pictures, named, place });
   }
@@ -108,7 +108,7 @@ async function planRows(
     const planned = planRow(at + 1, rows[at] ?? []);
     if (at % rowsPerTurn === 0) {
       report?.(at, rows.length);
-      await nextIteration();
+      await yieldToVisitors();
     }
     if (planned) all.push(planned);
     if (all.length > maxRows) throw new FileError('too_many_rows');

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { type Difference, importDifference, type listImportRows } from '#domain/endpoints/imports.ts';
 import type { Orm } from '#server/database/database.ts';
 import { importRows } from '#server/database/schema.ts';
+import { yieldToVisitors } from '#server/responses/event-loop.ts';
 import { differencesOf, toDifference } from './dry-run.ts';
 import type { Plan } from './plan-import.ts';
 
@@ -13,13 +14,15 @@ export interface RowPage {
   total: number;
 }
 
-const rowsPerStatement = 500;
+/** Few enough that visitors hardly wait: the embedded database runs in this thread. */
+const rowsPerStatement = 200;
 
 /** Stores the differences of an import in place of those that it had. */
 export async function storeRows(tx: Orm, importId: number, plan: Plan): Promise<void> {
   await tx.delete(importRows).where(eq(importRows.import_id, importId));
   const rows = differencesOf(plan);
   for (let at = 0; at < rows.length; at += rowsPerStatement) {
+    await yieldToVisitors();
     const part = rows.slice(at, at + rowsPerStatement);
     await tx.insert(importRows).values(
       part.map((planned) => ({
