@@ -62,7 +62,8 @@ async function build() {
   await step('Building the pages', [installedCommand('@react-router/dev', 'react-router'), 'build']);
   await step('Building the server', [installedCommand('rolldown'), '--config', '--logLevel', 'warn']);
   await buildSeed();
-  await step('Preparing the first start', ['build/commands/prepare-build.js']);
+  // Optimising the embedded database's WebAssembly would take longer than making a template with it.
+  await step('Preparing the first start', ['--liftoff-only', 'build/commands/prepare-build.js']);
   // Written like the shop's own data, for their user only; but another user may run what root has built.
   for (const file of ['database-template.tar.gz', 'seed/demo.ndjson', 'seed/starter.ndjson']) {
     chmodSync(inProject('build', file), 0o644);
