@@ -21,6 +21,7 @@ const tr = {
   differences: (count: number) =>
     count === 0 ? 'Bu ürünlerin bütün özellikleri aynı.' : `${count} özellik farklı; ≠ ile işaretli.`,
   feature: 'Özellik',
+  onlyDifferences: 'Yalnızca farklar',
   remove: (product: string) => `Kaldır: ${product}`,
   vehicles: 'Uyumlu araçlar',
   others: 'Öteki',
@@ -58,6 +59,7 @@ export const compareWords: Record<Lang, typeof tr> = {
         ? 'All features of these products are the same.'
         : `${count} ${count === 1 ? 'feature differs' : 'features differ'}; marked with ≠.`,
     feature: 'Feature',
+    onlyDifferences: 'Differences only',
     remove: (product) => `Remove: ${product}`,
     vehicles: 'Compatible vehicles',
     others: 'Other',

@@ -60,7 +60,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       </div>
       {missing > 0 && <Notice>{text.missing(missing)}</Notice>}
       {leftOut > 0 && <Notice>{text.tooMany(leftOut)}</Notice>}
-      <ComparisonTable products={products} rows={rows} />
+      <ComparisonTable products={products} rows={rows} differences={differences} />
     </div>
   );
 }
@@ -93,8 +93,14 @@ function NothingToCompare({ missing }: { missing: number }) {
   );
 }
 
-/** Scrolls horizontally; the first column stays. Its classes are in storefront.css. */
-function ComparisonTable({ products, rows }: { products: CardProduct[]; rows: ComparedRow[] }) {
+interface ComparisonTableProps {
+  products: CardProduct[];
+  rows: ComparedRow[];
+  differences: number;
+}
+
+/** Scrolls horizontally; the first column stays. Its classes are in tables.css, with what the checkbox hides. */
+function ComparisonTable({ products, rows, differences }: ComparisonTableProps) {
   const words = compareWords[useLanguage().lang];
   return (
     <div className="compare-box">
@@ -103,7 +109,14 @@ function ComparisonTable({ products, rows }: { products: CardProduct[]; rows: Co
         <thead>
           <tr>
             <td>
-              <span className="sr-only">{words.feature}</span>
+              {differences > 0 && differences < rows.length ? (
+                <label className="choice print:hidden">
+                  <input type="checkbox" autoComplete="off" />
+                  {words.onlyDifferences}
+                </label>
+              ) : (
+                words.feature
+              )}
             </td>
             {products.map((product) => (
               <ProductHead key={product.id} product={product} all={products} />
