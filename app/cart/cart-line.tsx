@@ -74,13 +74,15 @@ export function CartLine({ item, shell, onChange, onRemoveVehicle }: CartLinePro
         >
           {localisedName(item, lang)}
         </Link>
-        <p className="mt-0.5 text-ink-faint text-sm">{about.join(' · ')}</p>
-        {item.productCode && (
-          <p className="tabular text-ink-faint text-sm [overflow-wrap:anywhere]">
-            <span className="sr-only">{t.shop.card.code}: </span>
-            {item.productCode}
-          </p>
-        )}
+        <p className="mt-0.5 text-ink-faint text-sm [overflow-wrap:anywhere]">
+          {item.productCode && (
+            <>
+              <span className="sr-only">{t.shop.card.code}: </span>
+              <span className="tabular mr-3">{item.productCode}</span>{' '}
+            </>
+          )}
+          {about.join(' · ')}
+        </p>
         {unitPrice === undefined ? (
           <p className="mt-1 text-ink-soft">{t.shop.callForPrice}</p>
         ) : (
@@ -101,15 +103,22 @@ export function CartLine({ item, shell, onChange, onRemoveVehicle }: CartLinePro
           </p>
         )}
         <LineVehicles item={item} onRemove={onRemoveVehicle} />
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-2 print:hidden">
-          <QuantityStepper value={quantity} min={0} rules={item} onChange={onChange} describedBy={nameId} />
-          <span aria-live="polite" className="sr-only">
-            {t.cart.pieces(quantity)}
-          </span>
-          <IconButton label={cartWords[lang].remove} aria-describedby={nameId} onClick={() => onChange(0)}>
-            <Trash className="size-5" />
-          </IconButton>
-        </div>
+      </div>
+      {/* As wide as the line, so that all of it stands in one row. */}
+      <div className="col-span-2 mt-2 flex @max-[16rem]:flex-wrap items-center gap-1 print:hidden">
+        <QuantityStepper value={quantity} min={0} rules={item} onChange={onChange} describedBy={nameId} />
+        <span aria-live="polite" className="sr-only">
+          {t.cart.pieces(quantity)}
+        </span>
+        <ChangeVehicle item={item} />
+        <IconButton
+          label={cartWords[lang].remove}
+          aria-describedby={nameId}
+          onClick={() => onChange(0)}
+          className="ml-auto"
+        >
+          <Trash className="size-5" />
+        </IconButton>
       </div>
     </li>
   );
@@ -120,21 +129,18 @@ interface LineVehiclesProps {
   onRemove: (vehicle: VehicleChoice) => void;
 }
 
-/** What the product is asked for, and the way to change it. */
-function LineVehicles({ item, onRemove }: LineVehiclesProps) {
+/** What the product is asked for. */
+function LineVehicles({ item: { vehicles = [] }, onRemove }: LineVehiclesProps) {
   const { lang } = useLanguage();
-  const words = cartWords[lang];
-  const { setChangedLine } = useCart();
-  const { vehicles = [] } = item;
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+    <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 empty:hidden">
       {vehicles.map((vehicle) => {
         const name = vehicleName(vehicle, lang);
         return (
           <button
             key={`${vehicle.slug} ${vehicle.year}`}
             type="button"
-            aria-label={words.removeVehicle(name)}
+            aria-label={cartWords[lang].removeVehicle(name)}
             onClick={() => onRemove(vehicle)}
             className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-md bg-signal-wash pr-2 pl-3 text-sm text-signal-ink hover:underline pointer-fine:min-h-9"
           >
@@ -144,16 +150,26 @@ function LineVehicles({ item, onRemove }: LineVehiclesProps) {
           </button>
         );
       })}
-      <Button
-        variant="quiet"
-        aria-haspopup="dialog"
-        aria-label={words.changeVehicleOf(localisedName(item, lang))}
-        onClick={() => setChangedLine(item.id)}
-        className="px-2 text-sm print:hidden"
-      >
-        {words.changeVehicle}
-      </Button>
     </div>
+  );
+}
+
+function ChangeVehicle({ item }: Pick<LineVehiclesProps, 'item'>) {
+  const { lang } = useLanguage();
+  const words = cartWords[lang];
+  const { setChangedLine } = useCart();
+  const name = localisedName(item, lang);
+  const hasVehicle = (item.vehicles ?? []).length > 0;
+  return (
+    <Button
+      variant="quiet"
+      aria-haspopup="dialog"
+      aria-label={hasVehicle ? words.changeVehicleOf(name) : words.addVehicleTo(name)}
+      onClick={() => setChangedLine(item.id)}
+      className="min-w-0 px-2 text-sm"
+    >
+      {hasVehicle ? words.changeVehicle : words.vehicles.add}
+    </Button>
   );
 }
 

@@ -9,6 +9,7 @@ const tr = {
   remove: 'Kaldır',
   changeVehicle: 'Aracı değiştir',
   changeVehicleOf: (product: string) => `Aracı değiştir ${product}`,
+  addVehicleTo: (product: string) => `Araç ekle ${product}`,
   removeVehicle: (vehicle: string) => `${vehicle} aracını çıkar`,
   vehicleRemoved: (vehicle: string) => `${vehicle} satırdan çıkarıldı.`,
   vehicles: {
@@ -76,6 +77,7 @@ export const cartWords: Record<Lang, typeof tr> = {
     remove: 'Remove',
     changeVehicle: 'Change vehicle',
     changeVehicleOf: (product) => `Change vehicle of ${product}`,
+    addVehicleTo: (product) => `Add vehicle to ${product}`,
     removeVehicle: (vehicle) => `Take out ${vehicle}`,
     vehicleRemoved: (vehicle) => `${vehicle} was taken out of the line.`,
     vehicles: {
