@@ -125,6 +125,7 @@ export function findDocuments(catalogue: Catalogue, text: string): DocumentRow[]
 export interface FoundDocuments {
   search: string;
   title: string;
+  /** Empty if these are all. */
   more: string;
   documents: Pick<DocumentEntry, 'id' | 'title' | 'facts' | 'address'>[];
 }
@@ -138,7 +139,7 @@ export function foundDocuments(catalogue: Catalogue, search: string, lang: Lang)
   return {
     search,
     title,
-    more: more(formatCount(rows.length)),
+    more: rows.length > mostInShop ? more(formatCount(rows.length)) : '',
     documents: rows.slice(0, mostInShop).map((row) => {
       const { id, title, facts, address } = documentEntry(catalogue, row, lang);
       return { id, title, facts, address };

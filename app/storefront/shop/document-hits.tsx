@@ -6,6 +6,7 @@ import type { FoundDocuments } from '../documents/document-data.ts';
 import { useShell } from '../layout/shell-data.ts';
 
 const debounceMs = 500;
+const line = 'inline-flex min-h-11 items-center pointer-fine:min-h-8';
 
 interface DocumentHitsProps {
   search: string;
@@ -13,7 +14,7 @@ interface DocumentHitsProps {
   loaded: FoundDocuments | undefined;
 }
 
-/** The documents that a search finds. Of what is listed in the browser the server is asked when the typing rests. */
+/** The documents that a search finds, in one line. Of what is listed in the browser the server is asked when the typing rests. */
 export function DocumentHits({ search, loaded }: DocumentHitsProps) {
   const { lang } = useLanguage();
   const { hasDocuments } = useShell();
@@ -31,24 +32,23 @@ export function DocumentHits({ search, loaded }: DocumentHitsProps) {
   const found = [loaded, data?.found].find((each) => each?.search === search);
   if (!found || found.documents.length === 0) return null;
   return (
-    <section aria-label={found.title} className="mt-3 rounded-md bg-sunken px-3 py-2 text-sm">
-      <ul className="flex flex-wrap gap-x-5">
+    <section aria-label={found.title} className="mt-2 rounded-md bg-sunken text-sm">
+      <ul className="scroll-row mx-0 gap-x-5 px-3 md:px-3">
         {found.documents.map(({ id, title, facts, address }) => (
-          <li key={id} className="min-w-0">
-            <a href={address} className="inline-flex min-h-8 items-center gap-2 underline underline-offset-4">
-              <span className="font-medium [overflow-wrap:anywhere]">{title}</span>
+          <li key={id}>
+            <a href={address} className={`${line} gap-2 underline underline-offset-4`}>
+              <span className="font-medium">{title}</span>
               <span className="text-ink-soft">{facts[0]}</span>
             </a>
           </li>
         ))}
-        <li>
-          <Link
-            to={`/indir?search=${encodeURIComponent(search)}`}
-            className="inline-flex min-h-8 items-center font-medium"
-          >
-            {found.more}
-          </Link>
-        </li>
+        {found.more && (
+          <li>
+            <Link to={`/indir?search=${encodeURIComponent(search)}`} className={`${line} font-medium`}>
+              {found.more}
+            </Link>
+          </li>
+        )}
       </ul>
     </section>
   );
