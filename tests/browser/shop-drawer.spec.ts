@@ -9,6 +9,8 @@ test('on a small screen the filters are in a drawer', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Filtreler', exact: true });
   await opener.click();
   const drawer = page.getByRole('dialog', { name: 'Filtreler' });
+  await drawer.getByRole('button', { name: 'Uç profili', exact: true }).click();
+  await expect(drawer.getByRole('checkbox', { name: 'HU66', exact: true })).toBeInViewport();
   const brand = drawer.getByRole('radio', { name: 'BMW', exact: true });
   await brand.check();
   await expect(page).toHaveURL('/shop?marka=BMW');

@@ -64,7 +64,7 @@ export function FilterList(props: FilterListProps) {
   return (
     <section>
       <div className="flex items-center justify-between gap-2">
-        <h2 id={id} className="font-semibold">
+        <h2 id={id} tabIndex={-1} className="scroll-mt-4 font-semibold outline-none">
           {label}
         </h2>
         {mode === 'either' && (

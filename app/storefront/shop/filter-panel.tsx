@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import type { Words } from '#app/i18n/tr.ts';
@@ -7,6 +7,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { X } from '#app/ui/icons.tsx';
 import { ReplaceEntryContext } from '#app/ui/use-close-on-back.ts';
 import { type FactFilter, factFilters, factNames } from '#domain/fact-filters.ts';
+import type { ListingQuery } from '#domain/listing-query.ts';
 import { allChoices } from '#domain/product.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { setChosenVehicle } from '../finder/chosen-vehicle.ts';
@@ -151,9 +152,8 @@ interface FactFiltersProps {
 /** The values that the products have. A fact that none of the products has is left out. */
 function FactFilters({ counts, order, controls: { query, change }, form }: FactFiltersProps) {
   const { t } = useLanguage();
-  return factNames.map((fact) => {
+  return shownFacts(order, query).map((fact) => {
     const values = Object.keys(counts[fact]).filter((value) => value !== allChoices);
-    if (query[fact] === null && values.every((value) => !order[fact][value])) return null;
     return (
       <FilterList
         key={fact}
@@ -172,6 +172,13 @@ function FactFilters({ counts, order, controls: { query, change }, form }: FactF
   });
 }
 
+const shownFacts = (counts: ListingData['counts'], query: ListingQuery) =>
+  factNames.filter(
+    (fact) =>
+      query[fact] !== null ||
+      Object.entries(counts[fact]).some(([value, count]) => value !== allChoices && count > 0),
+  );
+
 const mostShown = 6;
 
 export function factLabel(fact: FactFilter, value: string, t: Words): string {
@@ -186,9 +193,18 @@ interface FilterDrawerProps {
   onClose: () => void;
 }
 
-/** The filters on small screens, as a sheet at the bottom. */
+/** The filters on small screens, as a sheet at the bottom. Its lists are long: a row leads to each. */
 export function FilterDrawer({ data, controls, open, onClose }: FilterDrawerProps) {
   const { t } = useLanguage();
+  const lists = useRef<HTMLDivElement>(null);
+  const names = ['category', 'brand', ...shownFacts(data.counts, data.query)] as const;
+
+  function show(place: number) {
+    const heading = lists.current?.querySelectorAll('h2')[place];
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  }
+
   return (
     <Dialog open={open} onClose={onClose} label={t.shop.filters.title} place="bottom" closesOnBack>
       <header className="flex items-center justify-between border-line border-b py-2 pr-2 pl-4">
@@ -197,7 +213,17 @@ export function FilterDrawer({ data, controls, open, onClose }: FilterDrawerProp
           <X className="size-5" />
         </IconButton>
       </header>
-      <div className="grow overflow-y-auto overscroll-contain p-4">
+      <nav
+        aria-label={t.vehicle.groupLinks}
+        className="scroll-row mx-0 shrink-0 gap-x-1 border-line border-b px-2 md:px-2"
+      >
+        {names.map((name, place) => (
+          <Button key={name} variant="quiet" onClick={() => show(place)} className="shrink-0 px-2 text-sm">
+            {t.shop.filters[name]}
+          </Button>
+        ))}
+      </nav>
+      <div ref={lists} className="grow overflow-y-auto overscroll-contain p-4">
         <FilterPanel counts={data.counts} controls={controls} isCopy />
       </div>
       <footer className="grid grid-cols-2 gap-2 border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
