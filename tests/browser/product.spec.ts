@@ -33,11 +33,14 @@ test('the quantity starts at one, never falls below, and can be typed', { tag: '
 
   await test.step('adding takes the quantity along, says so and is counted', async () => {
     await quantity.fill('4');
+    const phones = page.getByRole('main').locator('a[href^="tel:"]').first();
+    const before = await phones.boundingBox();
     await page.getByRole('button', { name: 'Sepete Ekle' }).click();
     const added = page.getByRole('status').filter({ hasText: `${fullProduct.name} sepete eklendi (4 adet)` });
     await expect(added).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sepeti aç, 4 ürün' })).toBeVisible();
     await expect(page.getByText('Sepetinizde 4 adet var')).toBeVisible();
+    expect(await phones.boundingBox(), 'adding moves nothing').toEqual(before);
     const counters = await page.evaluate(() => localStorage.getItem('usageCounters'));
     expect(JSON.parse(counters ?? '')).toEqual({ cartAdds: 1 });
   });

@@ -239,13 +239,22 @@ function InCart({ id }: { id: number }) {
   const { t } = useLanguage();
   const { items, open } = useCart();
   const item = items.find((each) => each.id === id);
-  if (!item) return null;
+  // Its space is there before, so that adding moves nothing. A phone has no room for it: there the header says it.
   return (
-    <p className="flex flex-wrap items-center justify-between gap-x-3 text-ink-soft">
-      {t.product.inCart(item.quantity)}
-      <Button variant="quiet" aria-haspopup="dialog" onClick={open} className="underline underline-offset-4">
-        {t.product.seeCart}
-      </Button>
+    <p className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-ink-soft max-md:hidden">
+      {item && (
+        <>
+          {t.product.inCart(item.quantity)}
+          <Button
+            variant="quiet"
+            aria-haspopup="dialog"
+            onClick={open}
+            className="underline underline-offset-4"
+          >
+            {t.product.seeCart}
+          </Button>
+        </>
+      )}
     </p>
   );
 }
