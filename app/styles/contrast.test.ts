@@ -14,6 +14,7 @@ const texts: Record<string, string[]> = {
   chat: grounds,
   good: grounds,
   bad: [...grounds, 'bad-wash'],
+  signal: ['band'],
   'on-band': ['band'],
   'on-band-soft': ['band'],
 };

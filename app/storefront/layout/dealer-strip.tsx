@@ -7,29 +7,33 @@ import { useShell } from './shell-data.ts';
 /** Whose prices the pages of this browser show, for its other tabs. */
 const key = 'kontak.dealer';
 
-/** Says whose prices the page shows, or that they are those of the list again. */
-export function DealerStrip() {
-  const { lang, t } = useLanguage();
+/** Above the page: that its prices are those of the list again. */
+export function DealerEnded() {
+  const { t } = useLanguage();
   const { dealer } = useShell();
   useOtherTabs(String(dealer?.id ?? ''));
-  if (!dealer) return null;
-  if (dealer.id === undefined)
-    return (
-      <p role="status" className="page py-2 text-ink-soft text-sm print:hidden">
-        {t.layout.dealer.ended}
-      </p>
-    );
+  if (!dealer || dealer.id !== undefined) return null;
+  return (
+    <p role="status" className="page py-2 text-ink-soft text-sm print:hidden">
+      {t.layout.dealer.ended}
+    </p>
+  );
+}
+
+/** In the bar above the header, so that the products stay where they are: whose prices the page shows. */
+export function DealerStrip({ name }: { name: string }) {
+  const { lang, t } = useLanguage();
   return (
     <form
       method="post"
       action={`/bayi/cik?dil=${lang}`}
       aria-label={t.layout.dealer.label}
-      className="bg-signal-wash text-signal-ink text-sm print:hidden"
+      className="mr-auto min-w-0"
     >
-      <p className="page flex min-h-11 items-center gap-x-2">
-        <span className="min-w-0 truncate">{t.layout.dealer.name(dealer.name ?? '')}</span>
+      <p className="flex items-center gap-x-2">
+        <span className="min-w-0 truncate text-signal">{t.layout.dealer.name(name)}</span>
         <span aria-hidden="true">·</span>
-        <button type="submit" className="min-h-11 min-w-11 font-semibold underline underline-offset-4">
+        <button type="submit" className="h-11 min-w-11 shrink-0 font-semibold underline underline-offset-4">
           {t.layout.dealer.leave}
         </button>
       </p>

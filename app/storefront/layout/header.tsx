@@ -10,6 +10,7 @@ import { useUntilNavigation } from '#app/ui/use-until-navigation.ts';
 import { badgeText } from '#domain/cart.ts';
 import { VehicleChip } from '../finder/vehicle-chip.tsx';
 import { ChatLink, PhoneLink } from './contact-links.tsx';
+import { DealerStrip } from './dealer-strip.tsx';
 import { focusContent } from './focus-content.ts';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
@@ -97,18 +98,26 @@ function backToTop() {
 /** Hidden while the header is compact, unless it has the keyboard focus. */
 function ContactBar() {
   const { t } = useLanguage();
-  const { business } = useShell();
+  const { business, dealer } = useShell();
+  const isDealer = dealer?.id !== undefined;
   return (
     <div className="contact-bar print:hidden h-11 bg-band text-[0.78rem] text-on-band max-xs:text-[0.72rem] sm:text-sm">
       <div className="page @container flex h-full items-center gap-x-5 max-md:justify-between max-md:gap-x-2 max-sm:px-3 max-sm:[&_.tabular]:tracking-normal">
-        <Link to="/bayilik" className="mr-auto flex h-11 min-w-11 items-center hover:underline max-md:hidden">
-          {t.common.dealership}
-        </Link>
+        {isDealer ? (
+          <DealerStrip name={dealer.name ?? ''} />
+        ) : (
+          <Link
+            to="/bayilik"
+            className="mr-auto flex h-11 min-w-11 items-center hover:underline max-md:hidden"
+          >
+            {t.common.dealership}
+          </Link>
+        )}
         {business.phones.map((phone, index) => (
           <PhoneLink
             key={phone}
             phone={phone}
-            className={`flex h-11 min-w-0 items-center gap-2 whitespace-nowrap hover:underline ${index > 0 ? '@max-[17rem]:hidden' : ''}`}
+            className={`flex h-11 items-center gap-2 whitespace-nowrap hover:underline ${isDealer ? 'shrink-0 max-md:hidden' : 'min-w-0'} ${index > 0 ? '@max-[17rem]:hidden' : ''}`}
             iconClassName={`size-4 shrink-0 max-sm:hidden ${index > 0 ? 'hidden' : ''}`}
           >
             <span className="truncate">{phone}</span>

@@ -22,7 +22,7 @@ import { useCurrentVehicles } from '../finder/chosen-vehicle.ts';
 import type { Route } from './+types/layout';
 import { BrandBanner } from './brand-banner.tsx';
 import { Content } from './content.tsx';
-import { DealerStrip } from './dealer-strip.tsx';
+import { DealerEnded } from './dealer-strip.tsx';
 import { contentId, productsId } from './focus-content.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -93,7 +93,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
           <LoadFailures>
             <SkipLink to={contentId}>{words(lang).layout.skip}</SkipLink>
             {page === '/shop' && <SkipLink to={productsId}>{words(lang).layout.skipToProducts}</SkipLink>}
-            <DealerStrip />
+            <DealerEnded />
             <p aria-live="polite" className="sr-only">
               {title}
             </p>

@@ -11,6 +11,7 @@ import {
   type TestLanguage,
   visit,
 } from '../fixtures.ts';
+import { cardsOf } from '../shop-page.ts';
 import { storedPages } from '../stored-pages.ts';
 import { createIn, ownOrigin } from './manager-page.ts';
 import { ownerTest } from './owner.ts';
@@ -88,6 +89,9 @@ async function orderOnPhone(page: Page, link: string, ids: readonly number[], gi
   await page.goto(link);
   await hydrated(page);
   expect(new URL(page.url()).pathname).toBe('/shop');
+  // The name of the dealer takes no space from the products.
+  const first = await cardsOf(page).first().boundingBox();
+  expect(first?.y).toBeLessThanOrEqual(260);
   await visit(page, `${prefix}/urun/${ids[2]}`);
   await expect(page.getByText(words.layout.dealer.name('Usta Anahtar'))).toBeVisible();
   await expectAccessible(page);
