@@ -27,6 +27,7 @@ async function linesOf(publicUrl: string | undefined) {
       starterCatalogue: '',
       databaseTemplate: '',
       root: '',
+      version: '1.0.0',
       restoreCheck: '',
     },
     log: {

@@ -15,6 +15,8 @@ import type { Log } from './observability/log.ts';
 /** Files that ship with the program. */
 export interface ShippedFiles {
   root: string;
+  /** The version of the program. */
+  version: string;
   migrations: string;
   demoCatalogue: string;
   starterCatalogue: string;
@@ -45,7 +47,7 @@ export async function readSeed(file: string): Promise<CatalogueRows> {
 /** Brings the database to the newest schema and fills what is empty. */
 export async function prepareDatabase({ database, log, print, ...deps }: Deps): Promise<void> {
   const { repository, config, shipped } = deps;
-  const migrations = await migrate(database, shipped.migrations);
+  const migrations = await migrate(database, shipped.migrations, shipped.version);
   if (migrations.length > 0) print(`Migrated the database: ${migrations.join(', ')}.`);
   const seedFiles = { demo: shipped.demoCatalogue, starter: shipped.starterCatalogue, none: undefined };
   const seedFile = seedFiles[config.seed];

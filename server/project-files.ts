@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The nearest folder upwards with a package.json; the same from the source and from the build. */
@@ -10,6 +10,7 @@ const root = findRoot(import.meta.dirname);
 
 export const projectFiles = {
   root,
+  version: JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).version as string,
   pagesBuild: path.join(root, 'build/server/index.js'),
   clientBuild: path.join(root, 'build/client'),
   serviceWorker: path.join(root, 'build/service-worker.js'),

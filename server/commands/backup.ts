@@ -31,7 +31,7 @@ async function backUp(): Promise<Backup> {
   const templateFile = projectFiles.databaseTemplate;
   const database = await openDatabase({ ...config, templateFile, onFatal: exitWithMessage });
   try {
-    await assertMigrated(database, projectFiles.migrations);
+    await assertMigrated(database, projectFiles.migrations, projectFiles.version);
     const images = openImages(config, () => database.assertDiskSpace());
     return await saveBackup(packArchive(backupEntries(database, images, openFileStore(config))), file);
   } finally {

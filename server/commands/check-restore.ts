@@ -29,7 +29,7 @@ async function check(): Promise<RestoreOutcome> {
     onFatal: exitWithMessage,
   });
   try {
-    await migrate(database, projectFiles.migrations);
+    await migrate(database, projectFiles.migrations, projectFiles.version);
     const images = createFolderStore(path.join(folder, 'images'), () => database.assertDiskSpace());
     const files = openFileStore({ bucket: undefined, dataDir: folder });
     const { manifest, imageNames } = await restoreBackup(

@@ -45,7 +45,7 @@ async function restore(file: string) {
   const templateFile = projectFiles.databaseTemplate;
   const database = await openDatabase({ ...config, templateFile, onFatal: exitWithMessage });
   try {
-    await migrate(database, projectFiles.migrations);
+    await migrate(database, projectFiles.migrations, projectFiles.version);
     const images = openImages(config, () => database.assertDiskSpace());
     const release = await lockRestores(database);
     return await restoreBackup(file, { database, images, files: openFileStore(config) }, { replace }).finally(

@@ -24,7 +24,7 @@ async function takeSnapshot() {
     templateFile: projectFiles.databaseTemplate,
     onFatal: exitWithMessage,
   });
-  await migrate(database, projectFiles.migrations);
+  await migrate(database, projectFiles.migrations, projectFiles.version);
   await writeSnapshot(target, await createRepository(database).readCatalogue());
   await database.close();
 }

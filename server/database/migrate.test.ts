@@ -7,7 +7,7 @@ import { describeEachDatabase } from '#tests/helpers/databases.ts';
 import { createTestDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
 import { migrationsFolder } from '#tests/helpers/template.ts';
 import type { Database } from './database.ts';
-import { migrate } from './migrate.ts';
+import { assertMigrated, migrate } from './migrate.ts';
 import { openServer } from './server-connection.ts';
 
 const temporary = mkdtempSync(path.join(tmpdir(), 'kontak-migrations-'));
@@ -67,6 +67,31 @@ describeEachDatabase('migrations', (open) => {
     await expect(
       migrate(database, folderWith({ '8000_late.sql': '', '9002_newer.sql': 'SELECT 1;' })),
     ).rejects.toThrow(/8000_late\.sql comes too late/);
+  });
+
+  test('a newer database is refused with the version that it needs', async () => {
+    await migrate(database, folderWith({ '9006_newer.sql': 'SELECT 1;' }), '1.9.0');
+    await migrate(database, folderWith({ '9006_newer.sql': 'SELECT 1;', '9007_newest.sql': '' }), '1.10.0');
+    const refusal =
+      'The database needs Kontak 1.10.0 or a newer version: it has migration 9006_newer.sql, 9007_newest.sql, which this version 1.2.0 does not have.';
+    await expect(migrate(database, migrationsFolder, '1.2.0')).rejects.toThrow(refusal);
+    await expect(assertMigrated(database, migrationsFolder, '1.2.0')).rejects.toThrow(refusal);
+  });
+
+  test('a program opens a newer database whose migrations say that it can', async () => {
+    const script = '-- Usable from 1.2.0.\nSELECT 1;';
+    await migrate(database, folderWith({ '9008_wider.sql': script }), '1.3.0');
+    expect(await migrate(database, migrationsFolder, '1.2.0')).toEqual([]);
+    await assertMigrated(database, migrationsFolder, '1.10.0');
+    await expect(migrate(database, migrationsFolder, '1.1.9')).rejects.toThrow(/needs Kontak 1\.3\.0/);
+  });
+
+  test('a database from before versions were recorded gets them with its next migration', async () => {
+    await rowsOf(database, 'ALTER TABLE schema_migrations DROP COLUMN version, DROP COLUMN usable_from');
+    expect(await migrate(database, migrationsFolder, '1.0.0')).toEqual([]);
+    await migrate(database, folderWith({ '9009_next.sql': '' }), '1.0.1');
+    const versions = await rowsOf(database, "SELECT name, version FROM schema_migrations WHERE name >= '9'");
+    expect(versions).toEqual([{ name: '9009_next.sql', version: '1.0.1' }]);
   });
 
   test('Windows line ends are not a change', async () => {

@@ -1,37 +1,46 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import * as path from 'node:path';
-import { pgTable, text } from 'drizzle-orm/pg-core';
-import type { Database } from './database.ts';
+import { sql } from 'drizzle-orm';
+import { type Database, type Orm, queryRows } from './database.ts';
 import { sqlState } from './failures.ts';
-
-const schemaMigrations = pgTable('schema_migrations', {
-  name: text('name').primaryKey(),
-  sha256: text('sha256').notNull(),
-});
 
 const createTable = `CREATE TABLE IF NOT EXISTS schema_migrations (
   name text PRIMARY KEY,
   sha256 text NOT NULL,
   applied_at timestamptz(3) NOT NULL DEFAULT clock_timestamp()
 )`;
+/** Databases from before 1.0.0 do not have them. */
+const addColumns = `ALTER TABLE schema_migrations
+  ADD COLUMN IF NOT EXISTS version text, ADD COLUMN IF NOT EXISTS usable_from text`;
 
 interface Migration {
   name: string;
   script: string;
   sha256: string;
+  /** The oldest version that can use the schema after it; without it only those that have the file can. */
+  usableFrom: string | undefined;
 }
 
-/** Applies pending migrations, each in a transaction, and returns their names. */
-export async function migrate(database: Database, folder: string): Promise<string[]> {
+interface AppliedMigration {
+  name: string;
+  sha256: string;
+  /** The program that applied it; null when that was before 1.0.0. */
+  version: string | null;
+  usable_from: string | null;
+}
+
+/** Applies pending migrations, each in a transaction, and returns their names. `version` is the program's. */
+export async function migrate(database: Database, folder: string, version?: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
   return database.withLock('migrate', async (orm, runScript) => {
     await runScript(createTable);
-    const applied = await orm.select().from(schemaMigrations).orderBy(schemaMigrations.name);
-    const pending = pendingMigrations(migrations, applied);
-    for (const { name, script, sha256 } of pending) {
-      // Several statements in one query are one transaction. Names and hashes contain no quotes.
-      const record = `INSERT INTO schema_migrations (name, sha256) VALUES ('${name}', '${sha256}')`;
+    const pending = pendingMigrations(migrations, await readApplied(orm), version);
+    if (pending.length > 0) await runScript(addColumns);
+    for (const { name, script, sha256, usableFrom } of pending) {
+      // Several statements in one query are one transaction. Names, hashes and versions contain no quotes.
+      const values = [name, sha256, version, usableFrom].map((value) => (value ? `'${value}'` : 'NULL'));
+      const record = `INSERT INTO schema_migrations (name, sha256, version, usable_from) VALUES (${values.join()})`;
       await runScript(`${script}\n;\n${record};`).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
         throw new Error(`Migration ${name} failed: ${reason}`, { cause: error });
@@ -42,21 +51,26 @@ export async function migrate(database: Database, folder: string): Promise<strin
 }
 
 /** Throws unless the database has this version's schema. Changes nothing, because an older shop may be running. */
-export async function assertMigrated(database: Database, folder: string): Promise<void> {
+export async function assertMigrated(database: Database, folder: string, version?: string): Promise<void> {
   const migrations = await readMigrations(folder);
-  const applied = await database.orm
-    .select()
-    .from(schemaMigrations)
-    .orderBy(schemaMigrations.name)
-    .catch((error: unknown) => {
-      if (sqlState(error) === '42P01') return [];
-      throw error;
-    });
-  const [first] = pendingMigrations(migrations, applied);
+  const applied = await readApplied(database.orm).catch((error: unknown) => {
+    if (sqlState(error) === '42P01') return [];
+    throw error;
+  });
+  const [first] = pendingMigrations(migrations, applied, version);
   if (first)
     throw new Error(
       `The database does not have ${first.name} yet: start this version once, or use the one that last ran.`,
     );
+}
+
+/** As JSON, because the columns may not be there yet. */
+function readApplied(orm: Orm): Promise<AppliedMigration[]> {
+  return queryRows(
+    orm,
+    sql`SELECT name, sha256, to_jsonb(applied)->>'version' AS version, to_jsonb(applied)->>'usable_from' AS usable_from
+      FROM schema_migrations AS applied ORDER BY name`,
+  );
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -76,24 +90,26 @@ async function readMigrations(folder: string): Promise<Migration[]> {
           `${name} must not contain BEGIN or COMMIT; each migration runs in a transaction anyway.`,
         );
       }
-      return { name, script, sha256: createHash('sha256').update(script).digest('hex') };
+      const usableFrom = /^-- Usable from (\d+\.\d+\.\d+)\.$/m.exec(script)?.[1];
+      return { name, script, sha256: createHash('sha256').update(script).digest('hex'), usableFrom };
     }),
   );
 }
 
 function pendingMigrations(
   migrations: Migration[],
-  applied: { name: string; sha256: string }[],
+  applied: AppliedMigration[],
+  version: string | undefined,
 ): Migration[] {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]));
+  const unknown = applied.filter(
+    ({ name, usable_from }) =>
+      !byName.has(name) && !(version && usable_from && !isOlder(version, usable_from)),
+  );
+  if (unknown.length > 0) throw newerDatabaseError(unknown, version);
   for (const { name, sha256 } of applied) {
     const found = byName.get(name);
-    if (found === undefined) {
-      throw new Error(
-        `The database has migration ${name}, which this version does not have. Run a newer version.`,
-      );
-    }
-    if (found.sha256 !== sha256) {
+    if (found && found.sha256 !== sha256) {
       throw new Error(`Migration ${name} was changed after it was applied. Put it back and write a new one.`);
     }
     byName.delete(name);
@@ -103,4 +119,18 @@ function pendingMigrations(
   const late = pending.find(({ name }) => name < last);
   if (late) throw new Error(`Migration ${late.name} comes too late: ${last} is already applied.`);
   return pending;
+}
+
+function newerDatabaseError(unknown: AppliedMigration[], version: string | undefined): Error {
+  const versions = unknown.flatMap((each) => each.version ?? []);
+  const newest = versions.reduce((a, b) => (isOlder(a, b) ? b : a), '0.0.0');
+  const needed = versions.length > 0 ? `Kontak ${newest} or a newer version` : 'a newer version of Kontak';
+  const names = unknown.map(({ name }) => name).join(', ');
+  return new Error(
+    `The database needs ${needed}: it has migration ${names}, which this ${version ? `version ${version}` : 'version'} does not have.`,
+  );
+}
+
+function isOlder(version: string, other: string): boolean {
+  return version.localeCompare(other, 'en', { numeric: true }) < 0;
 }

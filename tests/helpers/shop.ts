@@ -61,6 +61,7 @@ export async function openTestShop(given: Record<string, string> = {}, realLog?:
     demoCatalogue: seedFile,
     starterCatalogue: seedFile,
     databaseTemplate: await testTemplate(),
+    version: projectFiles.version,
     restoreCheck: projectFiles.restoreCheck,
     root: dataDir,
   };
