@@ -13,3 +13,12 @@ export async function listen(server: Server, options: ListenOptions, variable: s
   if (typeof address !== 'object' || !address) throw new Error(`${variable}: not a port`);
   return address.port;
 }
+
+/**
+ * The socket that a socket unit of systemd has opened for this process: it holds connections while the shop restarts.
+ * Workers have the process that systemd started as their parent.
+ */
+export function findInheritedSocket({ LISTEN_PID, LISTEN_FDS } = process.env): { fd: number } | undefined {
+  const isOurs = Number(LISTEN_PID) === process.pid || Number(LISTEN_PID) === process.ppid;
+  return isOurs && LISTEN_FDS === '1' ? { fd: 3 } : undefined;
+}

@@ -4,7 +4,7 @@ import { setImmediate as nextIteration, setTimeout as sleep } from 'node:timers/
 import { getRequestListener } from '@hono/node-server';
 import { uploadTimeoutMs } from '#domain/upload.ts';
 import type { Config } from './config.ts';
-import { listen } from './listen.ts';
+import { findInheritedSocket, listen } from './listen.ts';
 import { sendCachedResponse } from './responses/cached-response.ts';
 import { countConnection } from './responses/event-loop.ts';
 import type { SiteHandlers } from './site.ts';
@@ -48,7 +48,7 @@ export async function startServer(
   });
   server.on('connection', countConnection);
   return {
-    port: await listen(server, { port, host, backlog }, 'PORT'),
+    port: await listen(server, { ...(findInheritedSocket() ?? { port, host }), backlog }, 'PORT'),
     async close() {
       isShuttingDown = true;
       await sleep(drainSeconds * 1_000);

@@ -175,7 +175,8 @@ test('systemd accepts the unit, and it restricts the process', () => {
   if (!existsSync('/usr/bin/systemd-analyze')) return;
   const folder = mkdtempSync(path.join(tmpdir(), 'kontak-unit-'));
   const file = path.join(folder, 'kontak.service');
-  writeFileSync(file, read('deploy/kontak.service').replace('/usr/bin/node', process.execPath));
+  writeFileSync(file, read('deploy/kontak.service').replaceAll('/usr/bin/node', process.execPath));
+  writeFileSync(path.join(folder, 'kontak.socket'), read('deploy/kontak.socket'));
   const { stderr } = spawnSync('/usr/bin/systemd-analyze', ['verify', '--man=no', file], {
     encoding: 'utf8',
   });
