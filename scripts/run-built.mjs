@@ -3,12 +3,15 @@ import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { command, failure, inProject, loadEnvironmentFile } from './project.mjs';
+import { readRelease, requireMachine } from './release-info.mjs';
 
-// node scripts/run-built.mjs PROGRAM [ARGUMENT…] installs and builds what is out of date, then runs a program of build/
-// in this process, so that signals and the exit code belong to one process.
+// node scripts/run-built.mjs PROGRAM [ARGUMENT…] runs a program of build/ in this process, so that signals and the exit
+// code belong to one process. In a clone it first installs and builds what is out of date; a release has all of it.
 const [program] = process.argv.splice(2, 1);
 await command(async () => {
   if (!program) throw failure('Say which program: node scripts/run-built.mjs main.js');
+  const release = readRelease();
+  if (release) return requireMachine(release);
   await ensureInstalled();
   await ensureBuilt();
 });
