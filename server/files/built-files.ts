@@ -14,6 +14,7 @@ const types: Record<string, string> = {
   '.avif': 'image/avif',
   '.json': 'application/json; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.xsd': 'application/xml; charset=utf-8',
 };
 
 interface BuiltFile {
