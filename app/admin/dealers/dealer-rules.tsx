@@ -69,16 +69,20 @@ function RuleRow({ at, onRemove }: { at: number; onRemove: () => void }) {
             </option>
           ))}
         </select>
-        <input
-          {...register(`rules.${at}.percent`)}
-          aria-label={t.percent(number)}
-          aria-invalid={percentError ? true : undefined}
-          aria-describedby={percentError ? errorId : undefined}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="%"
-          className={`${inputClass} tabular max-sm:col-start-1`}
-        />
+        <span className="flex items-center gap-1 max-sm:col-start-1">
+          <span aria-hidden="true" className="text-ink-faint">
+            %
+          </span>
+          <input
+            {...register(`rules.${at}.percent`)}
+            aria-label={t.percent(number)}
+            aria-invalid={percentError ? true : undefined}
+            aria-describedby={percentError ? errorId : undefined}
+            inputMode="decimal"
+            autoComplete="off"
+            className={`${inputClass} tabular`}
+          />
+        </span>
         <IconButton
           label={t.remove(number)}
           onClick={onRemove}
