@@ -98,7 +98,7 @@ export function apiEndpoints(
     ...customerEndpoints(access.requests),
     ...dealerEndpoints(access),
     ...insightEndpoints(access),
-    ...codeEndpoints(access.matchCodeList, access.codeListQueue),
+    ...codeEndpoints(access),
     ...starterEndpoints(access.readStarter),
     ...firstDayEndpoints(access),
     ...mailEndpoints(access, config),

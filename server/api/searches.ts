@@ -20,6 +20,7 @@ import type { FairQueue } from '#server/responses/fair-queue.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { createLimit } from '#server/responses/limit.ts';
 import { noDatabase, problemResponse, tooMany } from '#server/responses/problem.ts';
+import type { DealerVisits } from './dealer-visits.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 
 const quarterOfAnHour = 15 * 60_000;
@@ -128,14 +129,21 @@ function toLine({ badQuantity, matches, best, named, ...line }: CodeLine<Product
   };
 }
 
+interface CodeDeps {
+  matchCodeList: MatchCodeList;
+  codeListQueue: FairQueue;
+  dealerVisits: Pick<DealerVisits, 'find'>;
+}
+
 /** A pasted list of codes and quantities, line by line. */
-export function codeEndpoints(matchCodeList: MatchCodeList, queue: FairQueue): Endpoint[] {
+export function codeEndpoints({ matchCodeList, codeListQueue: queue, dealerVisits }: CodeDeps): Endpoint[] {
   return [
     endpoint({
       ...matchCodes,
       queue,
       async handle({ context, body: { text } }) {
-        const matched = await matchCodeList(text, context.req.raw.signal);
+        const visit = await dealerVisits.find(context);
+        const matched = await matchCodeList(text, context.req.raw.signal, visit?.dealer);
         if ('unfinished' in matched) {
           const { read, of } = matched.unfinished;
           const errors = { text: fieldError('unfinished', read, of) };

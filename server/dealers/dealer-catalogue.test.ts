@@ -60,3 +60,19 @@ test('the list sorts by the dealer’s prices, and everybody else’s catalogue 
     listProducts(dealerCatalogue(catalogue, dealer({ id: 4, percent: 20 })).index(), campaigns).total,
   ).toBe(listProducts(catalogue.index(), campaigns).total);
 });
+
+test('a pasted list has the prices of whoever asks', async () => {
+  const own = async (method: string, address: string, body: object) =>
+    (await shop.asOwner(method, address, body)).json();
+  await own('PATCH', `/api/products/${broken}`, { productCode: 'BL-4711' });
+  const { link } = await own('POST', '/api/dealers', { name: 'Bayi', percent: 10 });
+  const opened = await shop.visit(new URL(link).pathname);
+  const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const matchOf = async (headers = {}) => {
+    const answer = await shop.send('POST', '/api/codes', { text: 'BL-4711 3' }, headers);
+    return (await answer.json()).lines[0].matches[0];
+  };
+  const ofDealer = { price: 90, price_breaks: [{ quantity: 10, price: 81.05 }] };
+  expect(await matchOf({ cookie })).toMatchObject(ofDealer);
+  expect(await matchOf()).toMatchObject({ price: 100, price_breaks: [{ quantity: 10, price: 90.05 }] });
+});

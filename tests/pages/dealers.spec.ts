@@ -87,6 +87,7 @@ test('a dealer’s prices are in the dealer’s pages, and in nothing that other
         };
         const before = await asVisitor();
         if (isFeed(address)) expect(before, where).toContain(String(listPrice));
+        if (address.endsWith('.xsd')) expect(before, where).toContain('<xs:schema');
         const response = await dealer.send('GET', address);
         const text = await response.text();
         expect(response.status, where).toBeLessThan(500);
@@ -152,6 +153,24 @@ async function checkListing(dealer: Client, origin: string) {
   expect(reduced, origin).toBeGreaterThan(fixed ?? 0);
   expect(listed).toContain('Gizli Bayi &lt;b&gt;x&lt;/b&gt;');
   expect(listed).not.toContain('<b>x</b>');
+  // A pasted list, with script and without.
+  const visitor = new Client({ url: origin });
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  for (const [client, price] of [
+    [dealer, /7654[.,]32|7\.654,32/],
+    [visitor, /9000|9\.000,00/],
+  ] as const) {
+    const matched = await (await client.send('POST', '/api/codes', { text: code })).text();
+    const page = await fetch(`${origin}/kod-listesi`, {
+      method: 'POST',
+      body: `kodlar=${code}`,
+      headers: { ...form, Origin: origin, Cookie: client.cookie() },
+    });
+    for (const text of [matched, await page.text()]) {
+      expect(text, origin).toMatch(price);
+      if (client === visitor) expect(isSecret(text)).toBeUndefined();
+    }
+  }
 }
 
 /** A revoked link: the list's prices at once, with a notice, and the cookie is gone. */
