@@ -1779,7 +1779,9 @@ export const adminWords = {
       price_gone: (id: string) => `Bu değişiklikten sonra ${id} numaralı ürünün fiyatından bir şey kalmıyor.`,
       price_missing: 'Fiyat yazın ya da “Fiyat için arayın” kutusunu işaretleyin.',
       price_moves: (percent: string) =>
-        `Fiyat çok değişiyor (${Number.isNaN(Number(percent)) ? percent : moveText(Number(percent))}).`,
+        Number.isNaN(Number(percent))
+          ? 'Fiyat çok değişiyor.'
+          : `Fiyat çok değişiyor (${moveText(Number(percent))}).`,
       price_not_above_break: (text: string) => `Fiyat, kademe fiyatından (${text}) yüksek olmalı.`,
       price_too_large: (id: string) =>
         `Bu değişiklikten sonra ${id} numaralı ürünün fiyatı çok büyük oluyor.`,

@@ -29,10 +29,10 @@ export function MarginCell({ row, actions }: CellProps) {
     >
       {cost !== null && (
         <span className="grid text-right leading-tight">
-          {/* In the order of the name, which must contain what is seen. */}
+          {/* In the order of the name, which must contain what is seen, with the space between them. */}
           <span className={`truncate text-ink-faint ${shown.length > 10 ? 'text-[0.625rem]' : 'text-xs'}`}>
             {shown}
-          </span>
+          </span>{' '}
           {margin && (
             <span className={`order-first ${margin.isLoss ? lossClass : ''}`}>
               {percentText(margin.percent)}

@@ -87,9 +87,9 @@ export function LineMargin({ text, isLoss }: LineMarginProps) {
   return (
     <span
       title={requestAdminWords.onlyYou}
-      className={`inline-flex items-center gap-1 ${isLoss ? 'font-semibold text-bad' : ''}`}
+      className={`inline-flex items-baseline gap-1 ${isLoss ? 'font-semibold text-bad' : ''}`}
     >
-      <Lock className="size-3.5 shrink-0" />
+      <Lock className="size-3.5 shrink-0 self-center" />
       {isLoss ? `${text} (${t.loss})` : text}
       <span className="sr-only"> {requestAdminWords.onlyYou}</span>
     </span>

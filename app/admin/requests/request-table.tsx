@@ -80,7 +80,7 @@ function Row({ row, isOfCustomer, address }: RowProps) {
         <Status status={row.status} />
       </td>
       {!isOfCustomer && <td className={`${wideCell} [overflow-wrap:anywhere]`}>{customer}</td>}
-      <td className={wideCell}>{vehicle}</td>
+      <td className={`${wideCell} min-w-32`}>{vehicle}</td>
       <td className={`${cell} tabular text-right max-sm:hidden`}>{row.line_count}</td>
       <td className={`${cell} ${amount}`}>{row.total === null ? '—' : formatMoney(row.total, 'tr')}</td>
     </ListRow>
