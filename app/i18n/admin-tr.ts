@@ -2076,7 +2076,7 @@ export const importWords = {
   exportColumns: 'Sütunlar',
   exportColumnsLead: 'Kayıt no her dosyada vardır; içe aktarırken ürünler onunla bulunur.',
   chosenColumns: (count: string) => `${count} sütun seçili`,
-  usualColumns: 'Hepsi',
+  usualColumns: 'Varsayılan sütunlar',
   priceColumns: 'Yalnızca fiyat ve stok',
   template: 'Boş şablonu indir',
   templateHint: 'Bütün sütunlar ve aktarılmayan bir örnek satır.',
