@@ -47,6 +47,8 @@ test('a list from a chat is reviewed on a phone, offline, and goes into the cart
   await expect(dialog(page).getByRole('status')).toHaveText(
     '3 satır bulundu, 1 satır için seçim gerekli, 2 satır bulunamadı.',
   );
+  const summary = await dialog(page).getByRole('status').boundingBox();
+  expect(summary?.y, 'the lines are shown, not the pasted text').toBeLessThan(250);
   const row = (text: string) => dialog(page).getByRole('row').filter({ hasText: text });
   await expect(row('Merhaba').getByRole('checkbox', { name: 'Metin olarak ekle' })).not.toBeChecked();
   await expect(row('ZZZ-99999').getByRole('checkbox', { name: 'Metin olarak ekle' })).toBeChecked();

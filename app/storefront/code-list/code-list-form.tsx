@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCart } from '#app/cart/cart-provider.tsx';
 import { codeListWords } from '#app/i18n/code-list-words.ts';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
@@ -32,6 +32,11 @@ export function CodeListForm({ posted, onAdded }: CodeListFormProps) {
   const [isBusy, setBusy] = useState(false);
   const list = matched ?? posted;
   const isMatched = list !== undefined && !list.problem;
+  const review = useRef<HTMLDivElement>(null);
+  // On a phone the text has filled the dialog.
+  useEffect(() => {
+    if (matched && !matched.problem) review.current?.scrollIntoView();
+  }, [matched]);
 
   async function match(form: FormData) {
     setBusy(true);
@@ -73,7 +78,9 @@ export function CodeListForm({ posted, onAdded }: CodeListFormProps) {
           {isBusy ? words.matching : words.match}
         </Button>
       </PostForm>
-      {isMatched && <Review key={matched?.id} list={list} onAdded={onAdded} />}
+      <div ref={review} className="scroll-mt-4">
+        {isMatched && <Review key={matched?.id} list={list} onAdded={onAdded} />}
+      </div>
     </>
   );
 }
@@ -221,7 +228,7 @@ export function CodeListDialog({ open, onClose }: CodeListDialogProps) {
           <X className="size-6" />
         </IconButton>
       </header>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pt-4">
+      <div className="relative min-h-0 grow overflow-y-auto overscroll-contain px-5 pt-4">
         <CodeListForm onAdded={showCart} />
       </div>
     </Dialog>

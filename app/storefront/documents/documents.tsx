@@ -103,9 +103,9 @@ function Filters({ loaderData: { query, brands, kinds } }: Pick<Route.ComponentP
       key={JSON.stringify(query)}
       role="search"
       action={localizedPath(lang, '/indir')}
-      className="mt-5 grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-end"
+      className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-end"
     >
-      <label className="grid gap-1 font-medium text-sm">
+      <label className="col-span-2 grid gap-1 font-medium text-sm sm:col-span-1">
         {words.search}
         <input
           type="search"
@@ -128,7 +128,7 @@ function Filters({ loaderData: { query, brands, kinds } }: Pick<Route.ComponentP
         value={query.kind}
         options={kinds.map((kind: DocumentKind) => [kind, words.kinds[kind]])}
       />
-      <button type="submit" className={buttonVariants('signal')}>
+      <button type="submit" className={buttonVariants('signal', 'col-span-2 sm:col-span-1')}>
         {words.submit}
       </button>
     </Form>

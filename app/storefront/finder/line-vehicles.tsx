@@ -31,7 +31,7 @@ export function LineVehicles({ open, onClose }: LineVehiclesProps) {
         </IconButton>
       </header>
       {item && (
-        <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-4">
+        <div className="relative min-h-0 grow overflow-y-auto overscroll-contain px-5 py-4">
           <LineVehicleForm key={item.id} item={item} onDone={onClose} />
         </div>
       )}

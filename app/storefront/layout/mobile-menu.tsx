@@ -25,7 +25,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
           <X className="size-6" />
         </IconButton>
       </div>
-      <div className="flex grow flex-col overflow-y-auto overscroll-contain">
+      <div className="relative flex grow flex-col overflow-y-auto overscroll-contain">
         <nav aria-label={t.layout.mainMenu} className="py-2">
           <Link to="/" className={rowClass}>
             {t.common.home}

@@ -223,7 +223,7 @@ export function FilterDrawer({ data, controls, open, onClose }: FilterDrawerProp
           </Button>
         ))}
       </nav>
-      <div ref={lists} className="grow overflow-y-auto overscroll-contain p-4">
+      <div ref={lists} className="relative grow overflow-y-auto overscroll-contain p-4">
         <FilterPanel counts={data.counts} controls={controls} isCopy />
       </div>
       <footer className="grid grid-cols-2 gap-2 border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
