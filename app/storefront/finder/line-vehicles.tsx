@@ -22,10 +22,11 @@ export function LineVehicles({ open, onClose }: LineVehiclesProps) {
   const words = cartWords[lang];
   const { items, changedLine } = useCart();
   const item = items.find(({ id }) => id === changedLine);
+  const title = item?.vehicles?.length ? words.changeVehicle : words.vehicles.add;
   return (
-    <Dialog open={open && item !== undefined} onClose={onClose} label={words.changeVehicle} closesOnBack>
+    <Dialog open={open && item !== undefined} onClose={onClose} label={title} closesOnBack>
       <header className="flex items-center justify-between gap-2 border-line border-b py-2 pr-2 pl-5">
-        <h2 className="font-bold text-xl">{words.changeVehicle}</h2>
+        <h2 className="font-bold text-xl">{title}</h2>
         <IconButton label={t.common.close} onClick={onClose}>
           <X className="size-6" />
         </IconButton>
@@ -156,10 +157,11 @@ function VehicleRow({ vehicle, isEdited, onEdit, onRemove }: VehicleRowProps) {
   const name = vehicleName(vehicle, lang);
   return (
     <li
-      className={`flex items-center gap-2 rounded-md pl-3 ${isEdited ? 'bg-signal-wash text-signal-ink' : 'bg-sunken'}`}
+      className={`flex flex-wrap items-center gap-x-2 rounded-md pl-3 ${isEdited ? 'bg-signal-wash text-signal-ink' : 'bg-sunken'}`}
     >
       <Car className="size-4 shrink-0" />
-      <span className="min-w-0 grow [overflow-wrap:anywhere]">{name}</span>
+      {/* Large text needs the row for the name. */}
+      <span className="min-w-0 grow basis-24 [overflow-wrap:anywhere]">{name}</span>
       <Button
         variant="quiet"
         aria-label={words.vehicles.edit(name)}

@@ -110,7 +110,7 @@ function Hero({ categories }: { categories: readonly string[] }) {
     <div className="page grid grid-cols-1 gap-x-8 py-6 md:grid-cols-[1.2fr_1fr] md:py-14 lg:grid-cols-[1.1fr_1fr] lg:gap-x-12">
       <div className="md:self-end">
         {eyebrow && <p className="font-semibold text-signal-ink text-sm max-md:hidden">{eyebrow}</p>}
-        <h1 className="text-balance font-extrabold text-3xl leading-[1.08] tracking-tight md:mt-3 md:text-4xl lg:text-5xl xl:text-6xl">
+        <h1 className="text-balance font-extrabold text-[min(1.875rem,13vw)] leading-[1.08] tracking-tight md:mt-3 md:text-4xl lg:text-5xl xl:text-6xl">
           {t.home.title}
         </h1>
         <p className="mt-2 max-w-xl text-ink-soft md:mt-5 md:text-base md:leading-relaxed lg:text-lg">

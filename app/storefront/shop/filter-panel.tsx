@@ -32,7 +32,7 @@ export function FilterPanel({ counts, controls, isCopy = false }: FilterPanelPro
   const [opened] = useState(counts);
   const order = isCopy ? opened : counts;
   return (
-    <div className="grid gap-6 pb-4">
+    <div className="grid grid-cols-1 gap-6 pb-4">
       <FilterList
         label={t.shop.filters.category}
         searchLabel={t.shop.filters.searchCategories}
