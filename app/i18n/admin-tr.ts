@@ -1,5 +1,5 @@
 import type { HealthCheck, HealthCode, HealthFinding } from '#domain/endpoints/health.ts';
-import type { FieldErrorTexts } from '#domain/field-error.ts';
+import { type FieldErrorTexts, fieldErrorText } from '#domain/field-error.ts';
 import type { Lang } from '#domain/localised.ts';
 import { moveText } from '#domain/percent-text.ts';
 import { type FailureCode, problemCodes } from '#domain/problem-codes.ts';
@@ -1687,6 +1687,8 @@ export const adminWords = {
       at_least: (least: string) => `En az ${least} olabilir.`,
       at_most: 'Bu sayı çok büyük.',
       at_most_together: (most: string) => `Birlikte en fazla ${most} olabilir.`,
+      bad_link: (entry: string, reason: string): string =>
+        `“${entry}” bağlantısı alınamaz. ${fieldErrorText(reason, adminWords.errors.fields) ?? '…'}`,
       below_cost: 'KDV’siz fiyat maliyetin altında: bu fiyat zararına.',
       between: (least: string, most: string) => `${least} ile ${most} arasında bir sayı yazın.`,
       break_order: (quantity: string) => `Adetler artmalı: bu satır ${quantity} adetten sonrası için olmalı.`,
@@ -1740,6 +1742,8 @@ export const adminWords = {
       link_credentials: 'Adreste kullanıcı adı ya da şifre olamaz.',
       link_local: 'Bu adresi yalnızca bu bilgisayar ya da ağ açabilir.',
       link_scheme: 'Adres https:// ya da http:// ile başlamalı.',
+      links_removed: (count: string, titles: string) =>
+        `Hücrede olmayan ${count} bağlantı, uygulayınca üründen kalkar (${titles}).`,
       missing_cell: (column: string) => `Yeni ürün için ${column} gerekir.`,
       negative: 'Sıfırdan küçük olamaz.',
       no_headings:
@@ -1837,6 +1841,8 @@ export const adminWords = {
       unknown_code: (code: string) =>
         `“${code}” kodlu ürün yok. Kodu düzeltin; yeni ürünse Ad ve Kategori de gerekir.`,
       unknown_field: badValue,
+      unknown_file: (entry: string) =>
+        `“${entry}”: üründe böyle yüklenmiş bir dosya yok. Dosyalar sayfayla eklenmez; ürünün Belgeler bölümünden yükleyin.`,
       unknown_id: (id: string) =>
         `${id} numaralı ürün yok; silinmiş olabilir. Yeni ürün olarak eklemek için hücreyi boşaltın.`,
       unknown_image: (name: string) =>
@@ -1851,6 +1857,8 @@ export const adminWords = {
         `“${entry}” okunamadı. “10+ 95,50” gibi yazın: önce adet, sonra birim fiyat.`,
       unreadable_code: (entry: string) =>
         `“${entry}” okunamadı. OEM: 5K0 837 202 AD gibi yazın; türler: ${codeKindNames}.`,
+      unreadable_link: (entry: string) =>
+        `“${entry}” okunamadı. “Kılavuz: KD-X2 https://ornek.com/kd-x2” gibi yazın: tür, iki nokta, başlık, adres. Türler: Kılavuz, Yazılım, Sürücü, Video, Belge.`,
       vehicle_missing: 'Listeden bir araç seçin.',
       vehicle_years: (part: string, vehicle: string) =>
         `“${part}”: bu yıllar, ${vehicle} için kayıtlı üretim yıllarının dışında.`,
@@ -2164,7 +2172,10 @@ export const importWords = {
     created: (count: string) => `Yeni ürünler ${count}`,
     warned: 'Uyarılı',
   },
-  sameVehicles: (count: string) => `${count} araç aynı kalır`,
+  same: {
+    fitments: (count: string) => `${count} araç aynı kalır`,
+    documents: (count: string) => `${count} belge aynı kalır`,
+  },
   before: 'Önce',
   after: 'Sonra',
   leftOut: (count: string) => `${count} hatalı satır aktarılmayacak; öbür satırların tümü birlikte yazılır.`,

@@ -4,7 +4,7 @@ import { type FieldError, fieldError } from '../field-error.ts';
 import { isUploadedPicture } from '../picture-sources.ts';
 import { count, imageAddress, optionalText, requiredText, rowId, timestamp } from './fields.ts';
 
-const maxProducts = 2_000;
+export const maxProducts = 2_000;
 export const maxDocuments = 20_000;
 
 export const documentRow = z

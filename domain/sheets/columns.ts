@@ -7,15 +7,15 @@ import { type CodeField, codeColumns } from './code-columns.ts';
 import type { ColumnWords } from './column-words.ts';
 
 type ProductColumn = Exclude<keyof ProductRow, 'created_at' | 'updated_at'>;
-type RowField = ProductColumn | 'fitments';
+type RowField = ProductColumn | 'documents' | 'fitments';
 
-/** What a spreadsheet has columns for: the fields of a product, its vehicles, and its codes of one kind. */
+/** What a spreadsheet has columns for: the fields of a product, its documents and vehicles, its codes of one kind. */
 export type SheetField = RowField | CodeField;
 export type ChangedField = Exclude<RowField, 'id'>;
 
 export interface SheetColumn extends ColumnWords {
   field: SheetField;
-  kind: FieldKind | 'id' | 'vehicles' | 'code';
+  kind: FieldKind | 'id' | 'documents' | 'vehicles' | 'code';
   /** An export has it only when it is chosen. */
   isExtra?: true;
   max?: number;
@@ -225,6 +225,14 @@ const columns: Record<ProductColumn, ColumnWords> = {
   },
 };
 
+const documentWords: ColumnWords = {
+  heading: 'Belgeler',
+  aliases: ['Belge bağlantıları', 'Bağlantılar', 'Documents', 'Links', 'Document links'],
+  width: 60,
+  explanation:
+    'Kılavuz, yazılım, sürücü, video ve belge bağlantıları, aralarına | konur: Kılavuz: KD-X2 https://ornek.com/kd-x2 | Video: Kurulum https://ornek.com/video. Hücre, ürünün bütün bağlantılarının yerine geçer. [dosya] ile bitenler yüklenmiş dosyalardır; bu sayfadan değişmez.',
+};
+
 const vehicleWords: ColumnWords = {
   heading: 'Araçlar',
   aliases: ['Uyumlu araçlar', 'Uyduğu araçlar', 'Vehicles', 'Compatible vehicles', 'Fitments'],
@@ -257,12 +265,14 @@ const codeColumn = ({ field, isExtra, ...words }: (typeof codeColumns)[number]):
 export const sheetColumns: readonly SheetColumn[] = [
   ...keysOf(columns).map(columnFor),
   ...codeColumns.map(codeColumn),
+  { field: 'documents', kind: 'documents', ...documentWords, cleared: [] },
   { field: 'fitments', kind: 'vehicles', ...vehicleWords, cleared: [] },
 ];
 
 /** What a row can change: its codes of one kind are a part of its codes. */
 export const changedFields: readonly ChangedField[] = [
   ...keysOf(columns).filter((field) => field !== 'id'),
+  'documents',
   'fitments',
 ];
 

@@ -9,13 +9,18 @@ import { wordOfFlag, wordOfStatus } from './words.ts';
 /** More does not fit into a cell of Excel. Such a cell is left empty, which changes nothing when it is read back. */
 const maxCellLength = 32_767;
 
-/** What the export writes into the cell of a product. `vehicles` has the text of its vehicles. */
-export function formatCell(row: ProductRow, field: SheetField, vehicles = ''): string | number | null {
-  const cell = field === 'fitments' ? vehicles || null : formatValue(row, field);
+/** What the export writes into the cell of a product. `related` is the text of what is not in its row: documents, vehicles. */
+export function formatCell(row: ProductRow, field: SheetField, related = ''): string | number | null {
+  const cell = isRelated(field) ? related || null : formatValue(row, field);
   return typeof cell === 'string' && cell.length > maxCellLength ? null : cell;
 }
 
-function formatValue(row: ProductRow, field: Exclude<SheetField, 'fitments'>): string | number | null {
+const isRelated = (field: SheetField) => field === 'documents' || field === 'fitments';
+
+function formatValue(
+  row: ProductRow,
+  field: Exclude<SheetField, 'documents' | 'fitments'>,
+): string | number | null {
   if (isCodeField(field)) {
     const codes = row.codes.filter(({ kind }) => kind === kindOfField(field));
     return joinList(codes.map(withSimilarMark)) || null;

@@ -10,7 +10,8 @@ import { settingsDefaults } from '../settings-defaults.ts';
 import { withStockStatus } from '../stock-status.ts';
 import { isEmpty, type SheetCell, textOf } from './cell.ts';
 import { isCodeField } from './code-columns.ts';
-import { type ChangedField, columnOf, type SheetField } from './columns.ts';
+import type { ChangedField, SheetField } from './columns.ts';
+import { createDocumentCells, type DocumentLink, type LinkChanges } from './document-cells.ts';
 import { createGroupFinder, type NewGroup } from './groups.ts';
 import {
   type CellError,
@@ -20,13 +21,11 @@ import {
   type Refuse,
   type SheetLayout,
 } from './layout.ts';
-import { readCell } from './read-cell.ts';
 import { createRowReader, type RowReaderDeps, type RowValues } from './read-row.ts';
-import { createProductFinder, findTakenEans } from './resolve-row.ts';
-import { createWarner, removedVehicles } from './row-warnings.ts';
+import { createProductFinder, findTakenEans, readKey, requireNew } from './resolve-row.ts';
+import { createWarner, removedLinks, removedVehicles } from './row-warnings.ts';
 import { isExample } from './template.ts';
 import { createVehicleCells } from './vehicle-cells.ts';
-import { isClearMark } from './words.ts';
 
 export interface CellChange {
   field: ChangedField;
@@ -49,6 +48,8 @@ export interface PlannedRow {
   values: RowValues;
   /** What changes in its vehicles. */
   fitments?: FitmentChanges;
+  /** What changes in its links. */
+  links?: LinkChanges;
   /** The pictures that the product has before the import. */
   images: readonly string[];
   errors: CellError[];
@@ -58,7 +59,7 @@ export interface PlannedRow {
 interface PlannerDeps {
   catalogue: Pick<
     CatalogueRows,
-    'products' | 'categories' | 'brands' | 'subcategories' | 'vehicles' | 'rates' | 'settings'
+    'products' | 'categories' | 'brands' | 'subcategories' | 'vehicles' | 'rates' | 'settings' | 'documents'
   >;
   fitmentsOf: RowReaderDeps['fitmentsOf'];
   layout: SheetLayout;
@@ -74,7 +75,14 @@ export function createPlanner({ catalogue, fitmentsOf, layout, create, findImage
   const findProduct = createProductFinder(catalogue.products);
   const groups = createGroupFinder(catalogue, create);
   const vehicleCells = createVehicleCells(catalogue.vehicles);
-  const readRow = createRowReader({ vehicleCells, fitmentsOf, findGroup: groups.find, findImage });
+  const documentCells = createDocumentCells(catalogue.documents);
+  const readRow = createRowReader({
+    documentCells,
+    vehicleCells,
+    fitmentsOf,
+    findGroup: groups.find,
+    findImage,
+  });
   const currencies = new Set<Currency>(catalogue.rates.map(({ currency }) => currency));
   const warn = createWarner({
     products: catalogue.products,
@@ -121,6 +129,7 @@ export function createPlanner({ catalogue, fitmentsOf, layout, create, findImage
     if (!product) requireNew(plan.values, key.code, given, refuse);
     Object.assign(plan, namesOf(plan.values, plan));
     addChanges(plan, product, read.fitments);
+    if (read.links && plan.errors.length === 0) addLinks(plan, product, read.links);
     if (plan.errors.length === 0 && plan.changes.length > 0)
       for (const [field, error] of Object.entries({
         ...quantityErrors(product, plan.values),
@@ -162,6 +171,20 @@ export function createPlanner({ catalogue, fitmentsOf, layout, create, findImage
       after: vehicleCells.list(after),
     });
     for (const { field, error } of removedVehicles(stored, after, vehicleCells.nameOf))
+      plan.warnings.push(issueOf(layout, plan.row, field, error));
+  }
+
+  function addLinks(
+    plan: PlannedRow,
+    product: ProductRow | undefined,
+    wanted: readonly DocumentLink[],
+  ): void {
+    const links = documentCells.compare(product?.id, wanted);
+    if (!links) return;
+    const { before, after, removed } = documentCells.describe(product?.id, links);
+    plan.links = links;
+    plan.changes.push({ field: 'documents', ...(product && { before }), after });
+    for (const { field, error } of removedLinks(removed))
       plan.warnings.push(issueOf(layout, plan.row, field, error));
   }
 
@@ -214,35 +237,5 @@ const namesOf = ({ name, productCode, currency }: RowValues, plan: PlannedRow) =
   code: productCode ?? plan.code,
   currency: currency ?? plan.currency,
 });
-
-function readKey(
-  given: GivenCells,
-  refuse: Refuse,
-): { id: number | undefined; code: string | undefined; name: string | undefined } {
-  function read<Value>(field: SheetField): Value | undefined {
-    const cell = given.get(field)?.cell;
-    if (cell === undefined || (typeof cell === 'string' && isClearMark(cell))) return undefined;
-    const result = readCell(columnOf(field), cell);
-    if ('value' in result) return result.value as Value;
-    refuse(field, result.error);
-    return undefined;
-  }
-  const id = read<number>('id');
-  // The code of a row with an id is a value like any other.
-  return id === undefined
-    ? { id, code: read('productCode'), name: read('name') }
-    : { id, code: undefined, name: undefined };
-}
-
-function requireNew(values: RowValues, code: string | undefined, given: GivenCells, refuse: Refuse) {
-  if (!given.has('name') && !given.has('category'))
-    return code === undefined
-      ? refuse(undefined, fieldError('no_key'))
-      : refuse('productCode', fieldError('unknown_code', code));
-  for (const field of ['name', 'category'] as const) {
-    if (values[field] === undefined && !given.has(field))
-      refuse(field, fieldError('missing_cell', columnOf(field).heading));
-  }
-}
 
 const columnField = (path: string) => path.split('.')[0] as SheetField;

@@ -13,7 +13,7 @@ import { currencyOfWord, readFlag, statusOfWord } from './words.ts';
 
 export type ReadCell<Value = unknown> = { value: Value } | { error: FieldError };
 
-/** Reads a cell that is neither empty nor `[SİL]`. Names of groups, pictures and vehicles are only texts here. */
+/** Reads a cell that is neither empty nor `[SİL]`. Names of groups, pictures, documents and vehicles are only texts here. */
 export function readCell(column: SheetColumn, cell: SheetCell): ReadCell {
   if (isUnusable(cell)) return { error: unusableError(cell) };
   const text = textOf(cell);
@@ -45,6 +45,7 @@ export function readCell(column: SheetColumn, cell: SheetCell): ReadCell {
       return readCodes(column, cell);
     case 'code':
       return readCodes(column, cell, kindOfField(column.field as CodeField));
+    case 'documents':
     case 'vehicles':
       return { value: text };
     default:

@@ -5,6 +5,7 @@ import type { ProductRow } from '../schemas/product.ts';
 import type { FitmentRow } from '../schemas/vehicles.ts';
 import { isUnusable, type SheetCell, textOf } from './cell.ts';
 import { columnOf, type SheetField } from './columns.ts';
+import type { DocumentCells, DocumentLink } from './document-cells.ts';
 import { formatCell } from './format-cell.ts';
 import type { NewGroup } from './groups.ts';
 import type { GivenCells, Refuse } from './layout.ts';
@@ -17,6 +18,7 @@ import { isClearMark } from './words.ts';
 export type RowValues = Partial<Omit<ProductRow, 'id' | 'created_at' | 'updated_at'>>;
 
 export interface RowReaderDeps {
+  documentCells: DocumentCells;
   vehicleCells: VehicleCells;
   fitmentsOf(productId: number): readonly FitmentRow[];
   findGroup(group: NewGroup): string | undefined;
@@ -28,16 +30,23 @@ export interface ReadRow {
   /** The values that are different from the product's. */
   values: RowValues;
   fitments?: FitmentChanges;
+  /** All that the product is to have. */
+  links?: readonly DocumentLink[];
 }
 
 /** Reads the cells of a row. `product` is the one that the row is about; a new one has none. */
-export function createRowReader({ vehicleCells, fitmentsOf, findGroup, findImage }: RowReaderDeps) {
+export function createRowReader(deps: RowReaderDeps) {
+  const { documentCells, vehicleCells, fitmentsOf, findGroup, findImage } = deps;
   const storedOf = (product: ProductRow | undefined) => (product ? fitmentsOf(product.id) : []);
+
+  function relatedText(product: ProductRow, field: SheetField): string {
+    if (field === 'documents') return documentCells.write(product.id);
+    return field === 'fitments' ? vehicleCells.write(storedOf(product)) : '';
+  }
 
   /** A cell that is as the export writes it changes nothing, whatever it would be read as. */
   function isAsExported(cell: SheetCell, product: ProductRow, field: SheetField): boolean {
-    const vehicles = field === 'fitments' ? vehicleCells.write(storedOf(product)) : '';
-    const exported = formatCell(product, field, vehicles);
+    const exported = formatCell(product, field, relatedText(product, field));
     if (exported === null || isUnusable(cell)) return false;
     if (typeof exported === 'number') return cell === exported;
     return textOf(cell).replace(/\r\n?/g, '\n') === exported.replace(/\r\n?/g, '\n').trim();
@@ -52,8 +61,12 @@ export function createRowReader({ vehicleCells, fitmentsOf, findGroup, findImage
     const result = readCell(column, cell);
     if ('error' in result) return result;
     if (field === 'images') return readImages(result.value as string[], findImage);
-    if (field !== 'fitments') return result;
-    const read = vehicleCells.read(String(result.value), storedOf(product));
+    if (field !== 'fitments' && field !== 'documents') return result;
+    const text = String(result.value);
+    const read =
+      field === 'documents'
+        ? documentCells.read(text, product?.id)
+        : vehicleCells.read(text, storedOf(product));
     return 'errors' in read ? read : { value: read.wanted };
   }
 
@@ -82,7 +95,9 @@ export function createRowReader({ vehicleCells, fitmentsOf, findGroup, findImage
     resolveGroups(product, read, findGroup, refuse);
     resolveCodes(product, read, refuse);
     const wanted = read.get('fitments') as readonly WantedFitment[] | undefined;
+    const links = read.get('documents') as readonly DocumentLink[] | undefined;
     read.delete('fitments');
+    read.delete('documents');
     const changed = [...read].filter(
       ([field, value]) => !product || !sameValue(value, product[field as keyof ProductRow]),
     );
@@ -90,6 +105,7 @@ export function createRowReader({ vehicleCells, fitmentsOf, findGroup, findImage
     return {
       values: Object.fromEntries(changed) as RowValues,
       ...(fitments && hasChanges(fitments) && { fitments }),
+      ...(links && { links }),
     };
   };
 }

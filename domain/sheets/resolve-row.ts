@@ -5,10 +5,12 @@ import { bareCode, type ProductCode } from '../product-codes.ts';
 import { productDefaults } from '../product-defaults.ts';
 import { amountFields } from '../product-fields.ts';
 import type { ProductRow } from '../schemas/product.ts';
-import type { SheetField } from './columns.ts';
+import { columnOf, type SheetField } from './columns.ts';
 import type { NewGroup } from './groups.ts';
+import type { GivenCells, Refuse } from './layout.ts';
 import type { Price } from './price.ts';
-import type { ReadBreak } from './read-cell.ts';
+import { type ReadBreak, readCell } from './read-cell.ts';
+import { isClearMark } from './words.ts';
 
 interface RowKey {
   id: number | undefined;
@@ -54,6 +56,40 @@ export function createProductFinder(products: readonly ProductRow[]) {
     const [named] = byName.get(name ?? '') ?? [];
     return named ? { field: 'name', error: fieldError('taken_name', named.id) } : { product: undefined };
   };
+}
+
+/** What says which product a row is about. */
+export function readKey(given: GivenCells, refuse: Refuse): RowKey {
+  function read<Value>(field: SheetField): Value | undefined {
+    const cell = given.get(field)?.cell;
+    if (cell === undefined || (typeof cell === 'string' && isClearMark(cell))) return undefined;
+    const result = readCell(columnOf(field), cell);
+    if ('value' in result) return result.value as Value;
+    refuse(field, result.error);
+    return undefined;
+  }
+  const id = read<number>('id');
+  // The code of a row with an id is a value like any other.
+  return id === undefined
+    ? { id, code: read('productCode'), name: read('name') }
+    : { id, code: undefined, name: undefined };
+}
+
+/** A new product must have a name and a category. */
+export function requireNew(
+  values: Partial<ProductRow>,
+  code: string | undefined,
+  given: GivenCells,
+  refuse: Refuse,
+) {
+  if (!given.has('name') && !given.has('category'))
+    return code === undefined
+      ? refuse(undefined, fieldError('no_key'))
+      : refuse('productCode', fieldError('unknown_code', code));
+  for (const field of ['name', 'category'] as const) {
+    if (values[field] === undefined && !given.has(field))
+      refuse(field, fieldError('missing_cell', columnOf(field).heading));
+  }
 }
 
 interface CodesRow {

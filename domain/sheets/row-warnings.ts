@@ -121,6 +121,15 @@ export function removedPictures(
 
 const maxNames = 3;
 
+const someNames = (names: readonly string[]) =>
+  [...names.slice(0, maxNames), ...(names.length > maxNames ? ['…'] : [])].join(', ');
+
+/** The links that a product has and that its cell does not have, by their titles. */
+export const removedLinks = (titles: readonly string[]): Warning[] =>
+  titles.length === 0
+    ? []
+    : [{ field: 'documents', error: fieldError('links_removed', titles.length, someNames(titles)) }];
+
 /** The vehicles that a product has and that its cell does not name. */
 export function removedVehicles(
   before: readonly { vehicle_id: number }[],
@@ -130,7 +139,6 @@ export function removedVehicles(
   const remaining = new Set(after.map(({ vehicle_id }) => vehicle_id));
   const removed = [...new Set(before.map(({ vehicle_id }) => vehicle_id))].filter((id) => !remaining.has(id));
   if (removed.length === 0) return [];
-  const names = removed.slice(0, maxNames).map(nameOf);
-  const text = [...names, ...(removed.length > maxNames ? ['…'] : [])].join(', ');
+  const text = someNames(removed.map(nameOf));
   return [{ field: 'fitments', error: fieldError('vehicles_removed', removed.length, text) }];
 }

@@ -35,6 +35,8 @@ export const exampleCells: Partial<Record<SheetField, string | number>> = {
   warranty: '2 yıl',
   codes: 'OEM: 71754380 | JMA: VO-2 (benzer)',
   images: 'DMR-001.jpg | DMR-001-2.jpg',
+  documents:
+    'Kılavuz: Doblo anahtarı https://ornek.com/doblo-kilavuz | Video: Kurulum https://ornek.com/doblo-video',
   code_ean: '4006381333931',
   fitments: 'Fiat Doblo 2 2010-2022; Fiat Linea?',
 };

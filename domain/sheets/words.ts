@@ -1,4 +1,5 @@
 import type { Currency } from '../currency.ts';
+import type { DocumentKind } from '../document.ts';
 import { fold } from '../fold.ts';
 import type { ProductRow } from '../schemas/product.ts';
 
@@ -21,6 +22,14 @@ const currencyWords: Record<Currency, readonly string[]> = {
   EUR: ['EUR', '€', 'Avro', 'Euro', 'Euros'],
 };
 
+const documentKindWords: Record<DocumentKind, readonly string[]> = {
+  manual: ['Kılavuz', 'Manual', 'Kullanım kılavuzu'],
+  software: ['Yazılım', 'Software', 'Güncelleme', 'Update'],
+  driver: ['Sürücü', 'Driver'],
+  video: ['Video'],
+  document: ['Belge', 'Document'],
+};
+
 function wordsOf<Value extends string>(words: Record<Value, readonly string[]>) {
   const byWord = new Map(
     Object.entries<readonly string[]>(words).flatMap(([value, texts]) =>
@@ -32,9 +41,11 @@ function wordsOf<Value extends string>(words: Record<Value, readonly string[]>) 
 
 export const statusOfWord = wordsOf(statuses);
 export const currencyOfWord = wordsOf(currencyWords);
+export const documentKindOfWord = wordsOf(documentKindWords);
 const flagOfWord = wordsOf(flags);
 
 export const wordOfStatus = (status: ProductRow['status']) => statuses[status][0] as string;
+export const wordOfDocumentKind = (kind: DocumentKind) => documentKindWords[kind][0] as string;
 export const wordOfFlag = (value: boolean) => (value ? 'Evet' : 'Hayır');
 
 export function readFlag(text: string): boolean | undefined {

@@ -27,7 +27,7 @@ async function state() {
   const { rows } = (await shop.services.repository?.readCatalogue()) ?? {};
   const plain = (list: readonly object[] = []) =>
     list.map(({ updated_at: _, ...row }: { updated_at?: string }) => row);
-  return [rows?.products, rows?.fitments, rows?.categories, rows?.brands].map(plain);
+  return [rows?.products, rows?.fitments, rows?.categories, rows?.brands, rows?.documents].map(plain);
 }
 
 const vehicle = { make: 'Tofaş', model: 'Kartal', year_from: 1982, year_to: 1999 };
@@ -85,6 +85,60 @@ test('rows, vehicles, codes and pictures are written as one run, and one undo ta
 
   const undone = await ask('POST', `/api/runs/${applied.body.run}/undo`);
   expect(undone.body.kept).toEqual([]);
+  expect(await state()).toEqual(before);
+});
+
+test('links are written once for all rows, a file stays, and one undo takes all of it back', async () => {
+  const codes = ['BELGE-1', 'BELGE-2'];
+  const made = await Promise.all(codes.map((code) => create({ productCode: code, name: code })));
+  const ids = made.map(({ id }) => id);
+  const document = async (values: object) =>
+    (await ask('POST', '/api/documents', { kind: 'manual', products: ids, ...values })).body;
+  const shared = await document({ title: 'Ortak', url: 'https://example.com/ortak' });
+  const own = await document({ title: 'Kendi', url: 'https://example.com/kendi', products: ids.slice(0, 1) });
+  const file = await document({ title: 'Dosya', kind: 'software', products: ids.slice(0, 1) });
+  await shop.services.repository?.documents.setFile(file.id, {
+    file: 'file-1-1-a.zip',
+    size: 1,
+    sha256: 'a',
+  });
+  const exported = new TextDecoder().decode(await download('/api/export.csv?sutunlar=documents'));
+  const cell =
+    'Kılavuz: Ortak https://example.com/ortak | Kılavuz: Kendi https://example.com/kendi | Yazılım: Dosya [dosya]';
+  expect(exported).toContain(`${ids[0]};${cell}\r\n`);
+
+  const before = await state();
+  const video = 'Video: Yeni https://example.com/yeni';
+  const sheet = [
+    ['Ürün kodu', 'Ad', 'Kategori', 'Belgeler'],
+    ['BELGE-1', null, null, `Yazılım: Dosya [dosya] | ${video}`],
+    ['BELGE-2', null, null, '[SİL]'],
+    ['BELGE-3', 'Üç', 'ANAHTARLAR', `${video} | Kılavuz: Ortak https://example.com/ortak`],
+    ['BELGE-4', 'Dört', 'ANAHTARLAR', 'Video: Kötü javascript:alert(1)'],
+  ];
+  const { body: dryRun } = await sendSheet(shop, await workbook(sheet));
+  expect([dryRun.changed, dryRun.created, dryRun.failed, dryRun.summary]).toEqual([
+    2,
+    1,
+    1,
+    { documents: 2 },
+  ]);
+  expect(dryRun.error_groups).toMatchObject([{ code: 'bad_link', column: 'Belgeler', count: 1 }]);
+  expect(dryRun.warning_groups).toMatchObject([{ code: 'links_removed', count: 2 }]);
+  expect(await state()).toEqual(before);
+
+  const { body: applied } = await ask('POST', `/api/imports/${dryRun.id}/apply`);
+  const list = (await ask('GET', '/api/documents?limit=200')).body as (typeof shared)[];
+  const third = (await ask('GET', '/api/products?limit=200')).body.find(
+    ({ productCode }: ProductRow) => productCode === 'BELGE-3',
+  ).id;
+  expect(list.find(({ id }) => id === shared.id)).toMatchObject({ products: [third] });
+  expect(list.find(({ id }) => id === own.id)).toBeUndefined();
+  expect(list.find(({ id }) => id === file.id)).toMatchObject({ products: ids.slice(0, 1), size: 1 });
+  expect(list.filter(({ title }) => title === 'Yeni')).toMatchObject([
+    { kind: 'video', url: 'https://example.com/yeni', products: [ids[0], third] },
+  ]);
+  expect((await ask('POST', `/api/runs/${applied.run}/undo`)).body.kept).toEqual([]);
   expect(await state()).toEqual(before);
 });
 
@@ -168,7 +222,7 @@ test('the template has all columns and an example that is left out, and an expor
     'OEM kodu',
     'Araçlar',
   ]);
-  expect((await headings(''))?.slice(-2)).toEqual(['Barkod', 'Araçlar']);
+  expect((await headings(''))?.slice(-3)).toEqual(['Barkod', 'Belgeler', 'Araçlar']);
   const refused = await ask('GET', '/api/export.csv?sutunlar=price,renk');
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['sutunlar']]);
 });

@@ -18,7 +18,11 @@ interface FitmentsWritten {
 }
 
 /** Ids that no other row gets, for rows that others of the same transaction refer to. */
-export async function takeIds(tx: Orm, table: 'products' | 'fitments', count: number): Promise<number[]> {
+export async function takeIds(
+  tx: Orm,
+  table: 'products' | 'fitments' | 'documents',
+  count: number,
+): Promise<number[]> {
   if (count === 0) return [];
   const rows = await queryRows<{ id: string }>(
     tx,

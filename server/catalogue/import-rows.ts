@@ -8,6 +8,7 @@ import { brands, categories, products, subcategories } from '#server/database/sc
 import { yieldToVisitors } from '#server/responses/event-loop.ts';
 import { startChangeSet } from './changes.ts';
 import { type FindGroupId, groupId, readGroupIds, unknownId } from './group-ids.ts';
+import { type ImportedLinks, writeLinks } from './import-documents.ts';
 import { type ImportedFitments, takeIds, writeFitments } from './import-fitments.ts';
 import { readVersion } from './read-catalogue.ts';
 import { tableFields } from './tables.ts';
@@ -24,7 +25,7 @@ export interface ImportedRows {
 }
 
 /** A row of the sheet; a new product has no id. */
-type ImportedRow = Pick<PlannedRow, 'row' | 'id' | 'values' | 'fitments'>;
+type ImportedRow = Pick<PlannedRow, 'row' | 'id' | 'values' | 'fitments' | 'links'>;
 
 /** The result of an import of which the catalogue has another version now. */
 export const outdated = { ok: false, reason: 'changed', current: {} } as const;
@@ -46,6 +47,7 @@ export async function writeImport(
       const findGroupId = await readGroupIds(tx);
       let done = 0;
       let written = 0;
+      const links: ImportedLinks[] = [];
       for (const { part, write } of partsOf(rows)) {
         const failure = await write(tx, part, findGroupId);
         if (failure) return failure;
@@ -55,13 +57,16 @@ export async function writeImport(
             const { productId, failure } = result.refused;
             return inRow(part.find(({ id }) => id === productId)?.row, failure, 'fitments');
           }
+          links.push(...some.flatMap(linksOf));
           written += some.length + result.written;
           done += some.length;
           report(done);
           await yieldToVisitors();
         }
       }
-      return { ok: true, value: { changeSet, written } };
+      const linked = await writeLinks(tx, links);
+      if (linked.failure) return linked.failure;
+      return { ok: true, value: { changeSet, written: written + linked.written } };
     });
   } catch (error) {
     const failure = toWriteFailure(error, 'products', 'unknown_reference');
@@ -112,6 +117,9 @@ const fitmentsOf = (row: ImportedRow): ImportedFitments[] =>
   row.id !== undefined && row.fitments
     ? [{ productId: row.id, changes: row.fitments, isAlone: !hasValues(row) }]
     : [];
+
+const linksOf = ({ row, id: productId, links: changes }: ImportedRow): ImportedLinks[] =>
+  productId !== undefined && changes ? [{ row, productId, changes }] : [];
 
 function* inParts<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let at = 0; at < items.length; at += rowsPerStatement) yield items.slice(at, at + rowsPerStatement);

@@ -12,6 +12,7 @@ import { priceListGroups } from '#domain/price-list.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import { isUnusable, type SheetCell } from '#domain/sheets/cell.ts';
 import { type SheetColumn, type SheetField, sheetColumns } from '#domain/sheets/columns.ts';
+import { createDocumentCells } from '#domain/sheets/document-cells.ts';
 import { formatCell } from '#domain/sheets/format-cell.ts';
 import { nameOf, type SheetLayout, type SheetRows } from '#domain/sheets/layout.ts';
 import type { PlannedRow } from '#domain/sheets/plan-row.ts';
@@ -40,18 +41,21 @@ function chosenColumns(fields: readonly SheetField[] | undefined): SheetColumn[]
 
 /** The products, as the import takes them back. Made in parts, so that visitors do not wait. */
 export async function exportFile(
-  { vehicleIndex, vehicles }: Pick<Catalogue, 'vehicleIndex' | 'vehicles'>,
+  { vehicleIndex, vehicles, rows: stored }: Pick<Catalogue, 'vehicleIndex' | 'vehicles' | 'rows'>,
   products: readonly ProductRow[],
   type: 'xlsx' | 'csv',
   fields?: readonly SheetField[],
 ): Promise<WriteFile> {
   const columns = chosenColumns(fields);
   const vehicleCells = createVehicleCells(vehicles);
-  const hasVehicles = columns.some(({ field }) => field === 'fitments');
+  const documentCells = createDocumentCells(stored.documents);
+  const relatedText = (id: number, field: SheetField): string => {
+    if (field === 'documents') return documentCells.write(id);
+    return field === 'fitments' ? vehicleCells.write(vehicleIndex.ofProduct(id)) : '';
+  };
   const rows: WriteCell[][] = [];
   for (const row of products) {
-    const named = hasVehicles ? vehicleCells.write(vehicleIndex.ofProduct(row.id)) : '';
-    rows.push(columns.map(({ field }) => formatCell(row, field, named)));
+    rows.push(columns.map(({ field }) => formatCell(row, field, relatedText(row.id, field))));
     if (rows.length % rowsPerTurn === 0) await nextIteration();
   }
   if (type === 'csv') return { type, rows: [headingsOf(columns), ...rows] };

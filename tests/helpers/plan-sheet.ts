@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { groupBy } from '#domain/group-by.ts';
 import { productDefaults } from '#domain/product-defaults.ts';
+import type { DocumentRow } from '#domain/schemas/documents.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { FitmentRow } from '#domain/schemas/vehicles.ts';
 import type { SheetCell } from '#domain/sheets/cell.ts';
@@ -31,9 +32,17 @@ export function sheetFitment(
   return { id, product_id, vehicle_id, ...none, confirmed: true, ...times, ...values };
 }
 
+export function sheetDocument(id: number, values: Partial<DocumentRow>): DocumentRow {
+  const texts = { title_en: null, lang: null, version: null, date: null, publisher: null, picture: null };
+  const none = { url: null, file: null, size: null, sha256: null, brand: null, order: 0 };
+  const named = { id, kind: 'manual' as const, title: `Belge ${id}`, products: [1] };
+  return { ...texts, ...none, ...named, created_at: time, updated_at: time, ...values };
+}
+
 interface Given {
   products: readonly ProductRow[];
   fitments?: readonly FitmentRow[];
+  documents?: readonly DocumentRow[];
   create?: readonly NewGroup[];
   pictures?: readonly string[];
   place?: 'after' | 'before' | 'replace';
@@ -47,7 +56,7 @@ const groups = {
 /** Compares a sheet with a catalogue of two categories and two brands, and the demo's vehicles. */
 export function planSheet(
   rows: readonly (readonly SheetCell[])[],
-  { products, fitments = [], create = [], pictures: names = [], place = 'after' }: Given,
+  { products, fitments = [], documents = [], create = [], pictures: names = [], place = 'after' }: Given,
 ) {
   const layout = readLayout(rows, {});
   expect(layoutErrors(layout)).toEqual([]);
@@ -67,6 +76,7 @@ export function planSheet(
       vehicles,
       rates: [{ currency: 'USD' } as never],
       settings: [],
+      documents: [...documents],
     },
     fitmentsOf: (id) => byProduct.get(id) ?? [],
     layout,

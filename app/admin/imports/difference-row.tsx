@@ -28,8 +28,8 @@ export function DifferenceRow({ difference }: { difference: Difference }) {
           <div key={change.field} className="grid gap-x-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
             <dt className="text-ink-faint">{columnOf(change.field).heading}</dt>
             <dd className="min-w-0">
-              {change.field === 'fitments' ? (
-                <Vehicles change={change} />
+              {change.field === 'fitments' || change.field === 'documents' ? (
+                <Entries change={change} sameText={t.same[change.field]} />
               ) : (
                 <Values
                   change={change}
@@ -95,8 +95,13 @@ const movePercent = (before: unknown, after: unknown): number | undefined =>
     ? (after / before - 1) * 100
     : undefined;
 
-/** The vehicles that go and that come. */
-function Vehicles({ change }: { change: Change }) {
+interface EntriesProps {
+  change: Change;
+  sameText: (count: string) => string;
+}
+
+/** The vehicles or documents that go and that come. */
+function Entries({ change, sameText }: EntriesProps) {
   const before = (change.before ?? []) as readonly string[];
   const after = (change.after ?? []) as readonly string[];
   const removed = before.filter((name) => !after.includes(name));
@@ -121,7 +126,7 @@ function Vehicles({ change }: { change: Change }) {
           </ins>
         </li>
       ))}
-      {same > 0 && <li className="text-ink-faint">{t.sameVehicles(formatCount(same))}</li>}
+      {same > 0 && <li className="text-ink-faint">{sameText(formatCount(same))}</li>}
     </ul>
   );
 }
