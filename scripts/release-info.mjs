@@ -41,7 +41,7 @@ function usesGlibc() {
  * @param {string} a
  * @param {string} b
  */
-function compareVersions(a, b) {
+export function compareVersions(a, b) {
   const [left, right] = [a, b].map((version) => version.split('.').map(Number));
   for (let index = 0; index < 3; index += 1) {
     const difference = (left?.[index] ?? 0) - (right?.[index] ?? 0);

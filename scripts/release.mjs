@@ -29,8 +29,19 @@ const contents = [
   ...['CHANGELOG.md', 'LICENSE', 'README.md', 'SECURITY.md'],
 ];
 /** The commands of a release and the scripts they need; the others need the sources. */
-const commands = ['start', 'backup', 'restore', 'snapshot', 'mail-test', 'doctor', 'edge'];
-const scripts = ['build', 'edge', 'install', 'lock', 'project', 'release-info', 'run', 'run-built'];
+const commands = ['start', 'upgrade', 'backup', 'restore', 'snapshot', 'mail-test', 'doctor', 'edge'];
+const scripts = [
+  'build',
+  'edge',
+  'install',
+  'lock',
+  'project',
+  'recover',
+  'release-info',
+  'run',
+  'run-built',
+  'upgrade',
+];
 
 /** @typedef {{ version: string, engines: { node: string }, scripts: Record<string, string>, devDependencies: unknown }} Package */
 
@@ -84,7 +95,7 @@ const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, 
 
 /** @param {string} folder */
 function copyProgram(folder) {
-  const files = [...contents, ...scripts.map((name) => `scripts/${name}.mjs`)];
+  const files = [...contents, ...scripts.map((name) => `scripts/${name}.mjs`), 'scripts/upgrade'];
   for (const file of files) cpSync(inProject(file), join(folder, file), { recursive: true });
 }
 
