@@ -4,7 +4,7 @@ import { documentAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { documentKinds, documentLanguages } from '#domain/document.ts';
 import { documents as endpoints } from '#domain/endpoints/documents.ts';
 import { useChangeToast } from '../history/use-undo.tsx';
-import { hintClass, labelClass } from '../manager/form/field-styles.ts';
+import { fileClass, hintClass, labelClass } from '../manager/form/field-styles.ts';
 import { SelectField, TextField } from '../manager/form/fields.tsx';
 import { FormDialog } from '../manager/form/form-dialog.tsx';
 import { useFormProblem } from '../manager/form/use-form-problem.ts';
@@ -97,7 +97,7 @@ export function DocumentForm({ document, initial, onClose }: DocumentFormProps) 
               accept=".pdf,.zip,image/jpeg,image/png,image/webp,image/gif,image/avif"
               aria-describedby={`${id}-note`}
               onChange={({ target }) => setFile(target.files?.[0])}
-              className="min-h-11 w-full min-w-0 text-sm file:mr-3 file:min-h-11 file:rounded-md file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink"
+              className={fileClass}
             />
             <p id={`${id}-note`} className={hintClass}>
               {document?.size ? t.hasFile(formatBytes(document.size)) : t.fileHint}

@@ -226,7 +226,7 @@ export function ProductListCard({ row, actions, isQueued }: CellProps & { isQueu
         <RowButton icon="edit" label={t.grid.edit(row.name)} onClick={() => actions.edit(row)} />
         {!isJustSaved && <RowMenu name={row.name} items={menuItems(row, actions)} />}
       </div>
-      <div className="grid grid-cols-[minmax(0,auto)_auto_minmax(4.5rem,1fr)_auto] items-center">
+      <div className="grid grid-cols-[minmax(0,auto)_auto_minmax(3.5rem,1fr)_auto] items-center">
         <PriceCell row={row} actions={actions} />
         <StockCell row={row} actions={actions} isLabelled />
         <div className="min-w-0">
