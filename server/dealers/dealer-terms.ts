@@ -5,11 +5,20 @@ import type { Catalogue } from '#server/catalogue/catalogue.ts';
 
 type GroupRows = Pick<Catalogue, 'rows'>;
 
+/** Once for a list of hundreds of dealers. */
+const knownIds = new WeakMap<readonly { id: number }[], Set<number>>();
+
+function idsOf(products: readonly { id: number }[]): Set<number> {
+  const known = knownIds.get(products) ?? new Set(products.map(({ id }) => id));
+  knownIds.set(products, known);
+  return known;
+}
+
 /** The rules of a dealer by names. One of a group that was deleted has no effect, nor has a price of a deleted product. */
 export function termsOf({ percent, rules, prices }: DealerRow, { rows }: GroupRows): DealerTerms {
   const nameOf = (list: readonly { id: number; name: string }[], id: number | undefined) =>
     list.find((row) => row.id === id)?.name;
-  const products = new Set(rows.products.map(({ id }) => id));
+  const products = idsOf(rows.products);
   return {
     percent,
     rules: rules.flatMap(({ brand_id, category_id, ...rule }): DealerException[] => {
