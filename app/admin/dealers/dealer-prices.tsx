@@ -37,7 +37,7 @@ export function DealerPrices() {
       {fields.length > 0 && (
         <div className="max-h-[30rem] overflow-y-auto rounded-md border border-line bg-surface">
           <table aria-label={t.list} className="w-full text-sm">
-            <thead className="sticky top-0 z-10 border-line border-b bg-sunken text-left text-ink-soft">
+            <thead className="sticky top-0 z-10 border-line border-b bg-sunken text-left text-ink-soft max-sm:sr-only">
               <tr>
                 <th scope="col" className={cell}>
                   {t.product}
@@ -83,8 +83,8 @@ const PriceRow = memo(function PriceRow({ at, product, onRemove }: PriceRowProps
   const name = product?.name ?? String(product_id);
   const list = product?.price == null ? '—' : formatPrice(product.price, product.currency, 'tr');
   return (
-    <tr>
-      <td className={`${cell} [overflow-wrap:anywhere]`}>
+    <tr className="max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center">
+      <td className={`${cell} max-sm:col-span-2 max-sm:pb-0 [overflow-wrap:anywhere]`}>
         {name} <span className="tabular text-ink-faint">{product?.productCode}</span>
         <span className="tabular block text-ink-soft text-xs sm:hidden">{list}</span>
       </td>

@@ -44,7 +44,7 @@ function RuleRow({ at, onRemove }: { at: number; onRemove: () => void }) {
   const number = at + 1;
   const errorId = `rule-${at}-error`;
   return (
-    <div className="grid gap-1">
+    <div className="grid gap-1 max-sm:border-line max-sm:border-b max-sm:pb-4">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[9rem_minmax(0,1fr)_7rem_auto]">
         <select
           {...register(`rules.${at}.kind`, { onChange: () => setValue(`rules.${at}.group`, '') })}
