@@ -32,11 +32,8 @@ function chunk(name: string, priority: number, roots: RegExp): Rolldown.CodeSpli
 /** What the first visit of every page needs, and what searches and filters once the catalogue is there. */
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'framework', test: framework, priority: 3 },
-  chunk(
-    'storefront',
-    2,
-    /\/app\/(root|storefront\/(layout\/(layout|page-boundary)|(home|shop|product)\/\w+))\.tsx/,
-  ),
+  chunk('storefront', 2, /\/app\/(root|storefront\/(layout\/(layout|page-boundary)|(home|shop)\/\w+))\.tsx/),
+  chunk('product', 1, /\/app\/storefront\/product\/\w+\.tsx/),
   chunk('search', 1, /\/app\/storefront\/(catalogue\/fetch-catalogue|search\/search-panel)\.tsx?$/),
 ];
 

@@ -15,6 +15,9 @@ import { countUse } from './usage-counters.ts';
 import { useShareLink } from './use-share-link.ts';
 import { createToken, retryWaitingRequests, storeRequest } from './waiting-requests.ts';
 
+/** What a cart from before the page was reloaded needs is loaded with the panel. */
+export { SavedCartOffer } from './saved-cart-offer.tsx';
+
 interface CartPanelProps {
   shell: ShopInfo;
   open: boolean;

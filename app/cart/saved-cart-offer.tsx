@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { X } from '#app/ui/icons.tsx';
 import { isOwnReload } from '#app/ui/reload-document.ts';
 import type { CartState } from '#domain/cart.ts';
+import { cartWords } from '../i18n/cart-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -9,7 +10,7 @@ import { useCart } from './cart-provider.tsx';
 
 /** Offers the cart that the page had before it was reloaded. After a reload of our own it comes back without asking. */
 export function SavedCartOffer() {
-  const words = useLanguage().t.cart;
+  const words = cartWords[useLanguage().lang];
   const { savedCart, discardSavedCart, merge, complete, setQuantity } = useCart();
   const toast = useToast();
   const isRestored = useRef(false);

@@ -3,6 +3,14 @@ import type { Lang } from '#domain/localised.ts';
 import type { QuoteWords } from '#domain/quote-message.ts';
 
 const tr = {
+  savedCart: 'Önceki sepet',
+  savedCartHint: 'Yenilemede sepetiniz boşaldı.',
+  restoreSavedCart: 'Sepeti geri getir',
+  discardSavedCart: 'Önceki sepeti bırak',
+  restoredSavedCart: 'Sepetiniz geri geldi',
+  gone: (names: string) => `Artık satışta olmadığı için sepete alınmadı: ${names}`,
+  goneMore: (names: string, more: string) =>
+    `Artık satışta olmadığı için sepete alınmadı: ${names} ve ${more} ürün daha`,
   title: 'Teklif Sepeti',
   close: 'Sepeti kapat',
   items: 'Sepetteki ürünler',
@@ -71,6 +79,13 @@ const tr = {
 export const cartWords: Record<Lang, typeof tr> = {
   tr,
   en: {
+    savedCart: 'Previous cart',
+    savedCartHint: 'The reload emptied your cart.',
+    restoreSavedCart: 'Restore cart',
+    discardSavedCart: 'Discard the previous cart',
+    restoredSavedCart: 'Your cart is back',
+    gone: (names) => `Left out because the shop no longer has it: ${names}`,
+    goneMore: (names, more) => `Left out because the shop no longer has them: ${names} and ${more} more`,
     title: 'Quote Cart',
     close: 'Close cart',
     items: 'Products in the cart',

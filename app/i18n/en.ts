@@ -172,25 +172,6 @@ export const en = {
     updated: 'Last updated:',
     refresh: 'Refresh',
     refreshed: 'The product list is up to date',
-    notices: {
-      corrected: (typed: string, used: string) => `Results for “${used}” instead of “${typed}”.`,
-      searchLiterally: (text: string) => `Search for exactly “${text}”`,
-      leftOut: (words: string) => `No product has all of it; results without “${words}”.`,
-    },
-    elsewhere: {
-      title: (search: string) => `No “${search}” in this selection`,
-      hint: (count: number) =>
-        `Without the chosen filters there ${count === 1 ? 'is' : 'are'} ${figure(count)} ${count === 1 ? 'product' : 'products'}.`,
-      showAll: (count: number) => `Show ${figure(count)} ${count === 1 ? 'product' : 'products'}`,
-      list: 'Found without the filters',
-    },
-    empty: {
-      title: 'No products found',
-      hint: 'Try different filters or another search.',
-      showAll: 'Show all products',
-      ask: 'Ask on WhatsApp',
-      searchFreely: 'Search similar spellings',
-    },
     help: {
       title: 'Can’t find what you need?',
       text: 'We also source products that are not listed. Send us the part code or the vehicle details and we will get back to you.',
@@ -229,13 +210,6 @@ export const en = {
     tooManyVehicles: (vehicles) =>
       `A product can be for 5 vehicles at most. The product was added, without ${vehicles}.`,
     undo: 'Undo',
-    savedCart: 'Previous cart',
-    savedCartHint: 'The reload emptied your cart.',
-    restoreSavedCart: 'Restore cart',
-    discardSavedCart: 'Discard the previous cart',
-    restoredSavedCart: 'Your cart is back',
-    gone: (names) => `Left out because the shop no longer has it: ${names}`,
-    goneMore: (names, more) => `Left out because the shop no longer has them: ${names} and ${more} more`,
   },
   seo: {
     shop: {
@@ -341,23 +315,8 @@ export const en = {
       universal: 'Universal',
       other: 'Other vehicles',
     },
-    hints: {
-      fits: 'Products that are known to fit this vehicle.',
-      parts: 'Parts with the chip, blade or battery of this vehicle, and its other products.',
-      check: 'Not confirmed: the key of a similar vehicle. Ask us before you order.',
-      universal: 'Products that can be used with any vehicle.',
-      other: 'Not for this vehicle.',
-    },
-    groupLinks: 'Groups',
-    nothingFits: (vehicle) => `No product in this list is confirmed for the ${vehicle}.`,
     // Visitors also search in Turkish.
-    missing: (vehicle, wanted) => `No “${wanted}” for the ${vehicle}`,
     missingHint: 'Other products for this vehicle are listed below.',
-    unknownName: (name) => `We do not have “${name}”`,
-    unknownHint: 'There is no vehicle or brand of this name. Ask us: we may get it.',
-    mentioned: 'Other products that name it:',
-    similar: 'Did you mean:',
-    relatedKinds: 'These may help:',
     related: {
       car: ['Universal remote', 'Transponder key', 'Key blank', 'Transponder chip'],
       truck: ['Truck key', 'Universal remote', 'Transponder chip'],
@@ -367,18 +326,9 @@ export const en = {
       device: ['Key programmer', 'Chip cloner', 'Key machine'],
       battery: ['CR2032 battery', '12V battery'],
     },
+    missing: (vehicle, wanted) => `No “${wanted}” for the ${vehicle}`,
     askFor: 'Ask on WhatsApp',
     otherGeneration: 'Other generation',
-    contradiction: (listed) => `Several vehicles or makes are named; ${listed} is listed.`,
-    yearOutside: (vehicle, year) => `We have no record of the ${vehicle} in ${year}.`,
-    only: (name) => `Only ${name}`,
-    preferred: (vehicle, count) =>
-      count > 0
-        ? `All results; those for the ${vehicle} (${count}) come first.`
-        : `All results; none of them is recorded for the ${vehicle}.`,
-    otherVehicle: (chosen, named) => `This list is for the ${named}; your vehicle is the ${chosen}.`,
-    switchTo: (vehicle) => `Choose the ${vehicle}`,
-    keep: 'Do not change',
     toPage: 'Vehicle page',
     years: (from, to) => (to === null ? `${from} on` : `${from}–${to}`),
     forms: { flip: 'Flip key', smart: 'Smart (keyless)', slot: 'Slot', blade: 'Fixed blade', card: 'Card' },
@@ -419,50 +369,8 @@ export const en = {
       cuts: { laser: 'laser cut', edge: 'edge cut', dimple: 'dimple cut' },
     },
   },
-  list: {
-    title: 'Shared list',
-    hint: 'The products of this link. Send us the list from the cart to get prices.',
-    empty: 'This link has no product that we could find.',
-    missing: (count) =>
-      count === '1'
-        ? 'One product of the list is gone or could not be read.'
-        : `${count} products of the list are gone or could not be read.`,
-    leftOut: (count) =>
-      count === '1'
-        ? 'One line did not fit into the link; please write it to us.'
-        : `${count} lines did not fit into the link; please write them to us.`,
-    more: (count) => (count === '1' ? 'and one more product' : `and ${count} more products`),
-    textLine: 'No product chosen; as written',
-    isInCart: 'The list is in your cart.',
-    question: 'There are other products in your cart. Should this list be added to them, or replace them?',
-    openCart: 'Show the cart',
-    add: 'Add to my cart',
-    replace: 'Replace my cart',
-    send: 'Request prices on WhatsApp',
-    sendPart: (number, of) => `Request prices on WhatsApp (${number}/${of})`,
-  },
   ownRequests: {
     title: 'My requests',
-    description: 'Price requests sent from this browser.',
-    lead: 'The prices you asked for from this browser. The list is kept on this device only.',
-    needsScript: 'This list is kept in your browser; JavaScript must be on to see it.',
-    empty: 'You have no requests yet',
-    emptyHint: 'When you send your cart by WhatsApp, the request appears here.',
-    unnumbered: 'Request',
-    more: (count: number) => `and ${figure(count)} more`,
-    repeat: 'Add to cart again',
-    share: (title: string) => `Share: ${title}`,
-    remove: (title: string) => `Remove from the list: ${title}`,
-    removed: 'The request was removed from this list.',
-    states: {
-      new: 'waiting for prices',
-      quoted: 'prices are ready',
-      won: 'confirmed',
-      lost: 'closed',
-      closed: 'closed',
-      gone: 'no longer kept',
-      waiting: 'not stored yet; it is tried again when there is a connection',
-    },
   },
   contact: {
     title: 'Contact',

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/format-number.ts';
 import type { Lang } from '#domain/localised.ts';
 import type { RequestStatus } from '#domain/request.ts';
 
@@ -38,6 +39,46 @@ const tr = {
   sent: 'Mesajı gönderdiğinizi belirttiniz.',
   notSent: 'Yeniden gönder',
   privateHint: 'Bu sayfayı yalnızca bağlantıya sahip olanlar görebilir.',
+  /** Of the list of this browser. */
+  own: {
+    description: 'Bu tarayıcıdan gönderilen fiyat talepleri.',
+    lead: 'Bu tarayıcıdan istediğiniz fiyatlar. Liste yalnızca bu cihazda saklanır.',
+    needsScript: 'Bu liste tarayıcınızda saklanır; görmek için JavaScript açık olmalıdır.',
+    empty: 'Henüz talebiniz yok',
+    emptyHint: 'Sepetinizi WhatsApp’tan gönderdiğinizde talebiniz burada görünür.',
+    unnumbered: 'Talep',
+    more: (count: number) => `ve ${formatNumber(count, 'tr')} ürün daha`,
+    repeat: 'Yeniden sepete ekle',
+    share: (title: string) => `Paylaş: ${title}`,
+    remove: (title: string) => `Listeden çıkar: ${title}`,
+    removed: 'Talep bu listeden çıkarıldı.',
+    states: {
+      new: 'fiyatlar bekleniyor',
+      quoted: 'fiyatlar hazır',
+      won: 'onaylandı',
+      lost: 'kapandı',
+      closed: 'kapandı',
+      gone: 'artık saklanmıyor',
+      waiting: 'henüz kaydedilmedi, bağlantı olunca yeniden denenir',
+    } satisfies Record<RequestStatus | 'gone' | 'waiting', string>,
+  },
+  /** Of a list that somebody passed on. */
+  shared: {
+    title: 'Paylaşılan liste',
+    hint: 'Bu bağlantıdaki ürünler. Fiyatları için listeyi sepetten bize gönderin.',
+    empty: 'Bu bağlantıda bulunabilen bir ürün yok.',
+    missing: (count: string) => `Listedeki ${count} ürün artık yok ya da okunamadı.`,
+    leftOut: (count: string) => `${count} satır bağlantıya sığmadı; onları ayrıca yazın.`,
+    more: (count: string) => `ve ${count} ürün daha`,
+    textLine: 'Ürün seçilmedi; yazıldığı gibi',
+    isInCart: 'Liste sepetinizde.',
+    question: 'Sepetinizde başka ürünler var. Bu liste onlara eklensin mi, yoksa yerlerine mi geçsin?',
+    openCart: 'Sepeti göster',
+    add: 'Sepetime ekle',
+    replace: 'Sepetimin yerine koy',
+    send: 'WhatsApp ile fiyat iste',
+    sendPart: (number: number, of: number) => `WhatsApp ile fiyat iste (${number}/${of})`,
+  },
 };
 
 /** Of the page of a request. */
@@ -82,5 +123,49 @@ export const requestWords: Record<Lang, typeof tr> = {
     sent: 'You said that the message was sent.',
     notSent: 'Send again',
     privateHint: 'Only those who have the link can see this page.',
+    own: {
+      description: 'Price requests sent from this browser.',
+      lead: 'The prices you asked for from this browser. The list is kept on this device only.',
+      needsScript: 'This list is kept in your browser; JavaScript must be on to see it.',
+      empty: 'You have no requests yet',
+      emptyHint: 'When you send your cart by WhatsApp, the request appears here.',
+      unnumbered: 'Request',
+      more: (count: number) => `and ${formatNumber(count, 'en')} more`,
+      repeat: 'Add to cart again',
+      share: (title: string) => `Share: ${title}`,
+      remove: (title: string) => `Remove from the list: ${title}`,
+      removed: 'The request was removed from this list.',
+      states: {
+        new: 'waiting for prices',
+        quoted: 'prices are ready',
+        won: 'confirmed',
+        lost: 'closed',
+        closed: 'closed',
+        gone: 'no longer kept',
+        waiting: 'not stored yet; it is tried again when there is a connection',
+      },
+    },
+    shared: {
+      title: 'Shared list',
+      hint: 'The products of this link. Send us the list from the cart to get prices.',
+      empty: 'This link has no product that we could find.',
+      missing: (count) =>
+        count === '1'
+          ? 'One product of the list is gone or could not be read.'
+          : `${count} products of the list are gone or could not be read.`,
+      leftOut: (count) =>
+        count === '1'
+          ? 'One line did not fit into the link; please write it to us.'
+          : `${count} lines did not fit into the link; please write them to us.`,
+      more: (count) => (count === '1' ? 'and one more product' : `and ${count} more products`),
+      textLine: 'No product chosen; as written',
+      isInCart: 'The list is in your cart.',
+      question: 'There are other products in your cart. Should this list be added to them, or replace them?',
+      openCart: 'Show the cart',
+      add: 'Add to my cart',
+      replace: 'Replace my cart',
+      send: 'Request prices on WhatsApp',
+      sendPart: (number, of) => `Request prices on WhatsApp (${number}/${of})`,
+    },
   },
 };

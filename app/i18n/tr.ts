@@ -1,7 +1,6 @@
 import { formatNumber } from '#domain/format-number.ts';
 import type { Cut, PartKind } from '#domain/goes-with.ts';
 import type { CodeKind } from '#domain/product-codes.ts';
-import type { RequestStatus } from '#domain/request.ts';
 import type { NameTopic } from '#domain/search/other-names.ts';
 import type { KeyForm } from '#domain/vehicle.ts';
 
@@ -176,24 +175,6 @@ export const tr = {
     updated: 'Son güncelleme:',
     refresh: 'Yenile',
     refreshed: 'Ürün listesi güncel',
-    notices: {
-      corrected: (typed: string, used: string) => `“${typed}” yerine “${used}” için sonuçlar.`,
-      searchLiterally: (text: string) => `“${text}” için aynen ara`,
-      leftOut: (words: string) => `Hepsini içeren ürün yok; “${words}” olmadan sonuçlar.`,
-    },
-    elsewhere: {
-      title: (search: string) => `“${search}” bu seçimde yok`,
-      hint: (count: number) => `Seçili filtreler olmadan ${figure(count)} ürün var.`,
-      showAll: (count: number) => `${figure(count)} ürünü göster`,
-      list: 'Filtreler olmadan bulunanlar',
-    },
-    empty: {
-      title: 'Ürün Bulunamadı',
-      hint: 'Farklı filtreler ya da başka bir arama deneyin.',
-      showAll: 'Tüm ürünleri göster',
-      ask: 'WhatsApp’tan sorun',
-      searchFreely: 'Benzer yazılışlarla ara',
-    },
     help: {
       title: 'Aradığınızı bulamadınız mı?',
       text: 'Listede olmayan ürünleri de tedarik ediyoruz. Parça kodunu ya da aracın bilgilerini iletin, size dönelim.',
@@ -230,14 +211,6 @@ export const tr = {
     tooManyVehicles: (vehicles: string) =>
       `Bir üründe en çok 5 araç yazılabilir. Ürün eklendi, ${vehicles} satıra yazılmadı.`,
     undo: 'Geri al',
-    savedCart: 'Önceki sepet',
-    savedCartHint: 'Yenilemede sepetiniz boşaldı.',
-    restoreSavedCart: 'Sepeti geri getir',
-    discardSavedCart: 'Önceki sepeti bırak',
-    restoredSavedCart: 'Sepetiniz geri geldi',
-    gone: (names: string) => `Artık satışta olmadığı için sepete alınmadı: ${names}`,
-    goneMore: (names: string, more: string) =>
-      `Artık satışta olmadığı için sepete alınmadı: ${names} ve ${more} ürün daha`,
   },
   seo: {
     shop: {
@@ -345,22 +318,7 @@ export const tr = {
       universal: 'Evrensel',
       other: 'Başka araçlar',
     },
-    hints: {
-      fits: 'Bu araç için uygunluğu doğrulanmış ürünler.',
-      parts: 'Bu aracın çipini, ucunu ya da pilini taşıyan parçalar ve bu aracın diğer ürünleri.',
-      check: 'Uygunluğu doğrulanmadı: benzer bir aracın anahtarı. Almadan önce bize sorun.',
-      universal: 'Her araçta kullanılabilen ürünler.',
-      other: 'Bu araç için değil.',
-    },
-    groupLinks: 'Gruplar',
-    nothingFits: (vehicle: string) => `Bu listede ${vehicle} için uygunluğu doğrulanmış ürün yok.`,
-    missing: (vehicle: string, wanted: string) => `${vehicle} için ${wanted} yok`,
     missingHint: 'Bu araç için olan diğer ürünler aşağıda.',
-    unknownName: (name: string) => `“${name}” bizde yok`,
-    unknownHint: 'Bu adla kayıtlı araç ya da marka bulunmuyor. Bize sorun: getirebiliriz.',
-    mentioned: 'Adı geçen diğer ürünler:',
-    similar: 'Bunu mu aradınız?',
-    relatedKinds: 'Bunlar işinize yarayabilir:',
     related: {
       car: ['Üniversal kumanda', 'Çipli oto anahtarı', 'Oto ham anahtar', 'Transponder çip'],
       truck: ['Ağır vasıta anahtarı', 'Üniversal kumanda', 'Transponder çip'],
@@ -370,18 +328,9 @@ export const tr = {
       device: ['Anahtar programlama cihazı', 'Çip kopyalama cihazı', 'Anahtar makinası'],
       battery: ['CR2032 pil', '12V kumanda pili'],
     } satisfies Record<NameTopic, string[]>,
+    missing: (vehicle: string, wanted: string) => `${vehicle} için ${wanted} yok`,
     askFor: 'WhatsApp’tan sorun',
     otherGeneration: 'Başka kasa',
-    contradiction: (listed: string) => `Birden çok araç ya da marka yazılı; ${listed} gösteriliyor.`,
-    yearOutside: (vehicle: string, year: string) => `${vehicle} için ${year} yılı kayıtlarımızda yok.`,
-    only: (name: string) => `Yalnız ${name}`,
-    preferred: (vehicle: string, count: number) =>
-      count > 0
-        ? `Tüm sonuçlar; ${vehicle} için olanlar (${count}) önce.`
-        : `Tüm sonuçlar; aralarında ${vehicle} için kayıtlı ürün yok.`,
-    otherVehicle: (chosen: string, named: string) => `Bu liste ${named} için; seçili aracınız ${chosen}.`,
-    switchTo: (vehicle: string) => `${vehicle} seçilsin`,
-    keep: 'Değişmesin',
     toPage: 'Araç sayfası',
     years: (from: number, to: number | null) => (to === null ? `${from} ve sonrası` : `${from}–${to}`),
     forms: {
@@ -431,44 +380,8 @@ export const tr = {
       >,
     },
   },
-  list: {
-    title: 'Paylaşılan liste',
-    hint: 'Bu bağlantıdaki ürünler. Fiyatları için listeyi sepetten bize gönderin.',
-    empty: 'Bu bağlantıda bulunabilen bir ürün yok.',
-    missing: (count: string) => `Listedeki ${count} ürün artık yok ya da okunamadı.`,
-    leftOut: (count: string) => `${count} satır bağlantıya sığmadı; onları ayrıca yazın.`,
-    more: (count: string) => `ve ${count} ürün daha`,
-    textLine: 'Ürün seçilmedi; yazıldığı gibi',
-    isInCart: 'Liste sepetinizde.',
-    question: 'Sepetinizde başka ürünler var. Bu liste onlara eklensin mi, yoksa yerlerine mi geçsin?',
-    openCart: 'Sepeti göster',
-    add: 'Sepetime ekle',
-    replace: 'Sepetimin yerine koy',
-    send: 'WhatsApp ile fiyat iste',
-    sendPart: (number: number, of: number) => `WhatsApp ile fiyat iste (${number}/${of})`,
-  },
   ownRequests: {
     title: 'Taleplerim',
-    description: 'Bu tarayıcıdan gönderilen fiyat talepleri.',
-    lead: 'Bu tarayıcıdan istediğiniz fiyatlar. Liste yalnızca bu cihazda saklanır.',
-    needsScript: 'Bu liste tarayıcınızda saklanır; görmek için JavaScript açık olmalıdır.',
-    empty: 'Henüz talebiniz yok',
-    emptyHint: 'Sepetinizi WhatsApp’tan gönderdiğinizde talebiniz burada görünür.',
-    unnumbered: 'Talep',
-    more: (count: number) => `ve ${figure(count)} ürün daha`,
-    repeat: 'Yeniden sepete ekle',
-    share: (title: string) => `Paylaş: ${title}`,
-    remove: (title: string) => `Listeden çıkar: ${title}`,
-    removed: 'Talep bu listeden çıkarıldı.',
-    states: {
-      new: 'fiyatlar bekleniyor',
-      quoted: 'fiyatlar hazır',
-      won: 'onaylandı',
-      lost: 'kapandı',
-      closed: 'kapandı',
-      gone: 'artık saklanmıyor',
-      waiting: 'henüz kaydedilmedi, bağlantı olunca yeniden denenir',
-    } satisfies Record<RequestStatus | 'gone' | 'waiting', string>,
   },
   contact: {
     title: 'İletişim',

@@ -4,6 +4,7 @@ import { codeListWords } from './code-list-words.ts';
 import { compareWords } from './compare-words.ts';
 import { dealershipWords } from './dealership-words.ts';
 import { en } from './en.ts';
+import { listAnswerWords } from './list-answer-words.ts';
 import { privacyWords } from './privacy-words.ts';
 import { quoteWords } from './quote-words.ts';
 import { requestWords } from './request-words.ts';
@@ -12,7 +13,7 @@ import { vehiclePageWords } from './vehicle-page-words.ts';
 
 test('what SPEC words, the shop says letter by letter', () => {
   expect(cartWords.tr.isEmpty).toBe('Sepetiniz boş!');
-  expect(tr.shop.empty.title).toBe('Ürün Bulunamadı');
+  expect(listAnswerWords.tr.empty.title).toBe('Ürün Bulunamadı');
   expect(tr.product.missing.title).toBe('Ürün Bulunamadı');
   expect(tr.shop.all).toBe('Tümü');
   expect([tr.shop.callForPrice, en.shop.callForPrice]).toEqual(['Fiyat için arayın', 'Call for price']);
@@ -32,6 +33,7 @@ test('texts have typographic apostrophes and quotes', () => {
     codeListWords,
     compareWords,
     dealershipWords,
+    listAnswerWords,
     privacyWords,
     quoteWords,
     requestWords,

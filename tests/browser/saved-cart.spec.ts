@@ -25,11 +25,11 @@ test('the cart outlives every page of the site; after a reload it is empty and o
   await hydrated(page);
   await expect(opener(page, 2)).toBeHidden();
   await expect(offer(page)).toBeVisible();
-  await expectAccessible(page, `section[aria-label="${tr.cart.savedCart}"]`);
+  await expectAccessible(page, `section[aria-label="${cartWords.tr.savedCart}"]`);
   await noSidewaysScroll(page);
   await offer(page).click();
   await expect(opener(page, 2)).toBeFocused();
-  await expect(page.getByText(tr.cart.restoredSavedCart)).toBeVisible();
+  await expect(page.getByText(cartWords.tr.restoredSavedCart)).toBeVisible();
   await expect(offer(page)).toHaveCount(0);
   await opener(page, 2).click();
   const panel = page.getByRole('dialog', { name: cartWords.tr.title });

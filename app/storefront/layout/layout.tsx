@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useMatches } from 'react-router';
 import { CartProvider, useCart } from '#app/cart/cart-provider.tsx';
-import { SavedCartOffer } from '#app/cart/saved-cart-offer.tsx';
 import { services } from '#app/context.ts';
 import {
   LanguageProvider,
@@ -34,6 +33,7 @@ const CodeListDialog = lazyPanel(
   async () => (await import('../code-list/code-list-form.tsx')).CodeListDialog,
 );
 const LineVehicles = lazyPanel(async () => (await import('../finder/line-vehicles.tsx')).LineVehicles);
+const SavedCartOffer = lazyPanel(async () => (await import('#app/cart/cart-panel.tsx')).SavedCartOffer);
 const CartPanel = lazyPanel(async () => (await import('#app/cart/cart-panel.tsx')).CartPanel);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -166,7 +166,7 @@ function Cart({ shell }: { shell: ShellData }) {
           <strong className="block">{t.offline.title}</strong>
           {t.offline.hint}
         </p>
-        {savedCart && <SavedCartOffer />}
+        {savedCart && <SavedCartOffer open onClose={() => undefined} />}
         <Offline />
       </div>
     </>

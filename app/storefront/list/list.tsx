@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useCart } from '#app/cart/cart-provider.tsx';
 import { services } from '#app/context.ts';
 import { quoteMessageWords } from '#app/i18n/cart-words.ts';
-import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
+import { languageOf, useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import { requestWords } from '#app/i18n/request-words.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
@@ -55,7 +56,7 @@ export function headers() {
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const lang = languageOf(location.pathname);
-  const { title, hint } = words(lang).list;
+  const { title, hint } = requestWords[lang].shared;
   return pageMeta(siteOf(matches), { title, description: hint, lang, path: '/liste', noindex: true });
 }
 
@@ -63,7 +64,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function SharedList({ loaderData }: Route.ComponentProps) {
   const { items, texts, missing, leftOut, vehicle } = loaderData;
   const { lang, t } = useLanguage();
-  const words = t.list;
+  const words = requestWords[lang].shared;
   const isEmpty = items.length + texts.length === 0;
   const shown = useHydrated() ? items : items.slice(0, maxRenderedItems);
   const shared = sharedVehicle(items);
@@ -147,7 +148,7 @@ function Notice({ children }: { children: React.ReactNode }) {
 }
 
 function ToCart({ list }: { list: CartState }) {
-  const words = useLanguage().t.list;
+  const words = requestWords[useLanguage().lang].shared;
   const cart = useCart();
   const isHydrated = useHydrated();
   const isTaken = useRef(false);
@@ -209,7 +210,7 @@ function addList(cart: ReturnType<typeof useCart>, { items, texts }: CartState):
 
 /** There is no cart without script, so the list itself is sent. */
 function ChatLinks({ list }: { list: CartState }) {
-  const words = useLanguage().t.list;
+  const words = requestWords[useLanguage().lang].shared;
   const { business, messageForm: form, dealer } = useShell();
   const lines = [...list.items, ...list.texts];
   const links = quoteLinks(business.whatsapp, lines, quoteMessageWords(business.name, dealer?.name), {

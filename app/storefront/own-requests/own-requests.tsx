@@ -31,19 +31,20 @@ export function headers() {
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const lang = languageOf(location.pathname);
-  const { title, description } = words(lang).ownRequests;
+  const { title } = words(lang).ownRequests;
+  const { description } = requestWords[lang].own;
   return pageMeta(siteOf(matches), { title, description, lang, path: '/taleplerim', noindex: true });
 }
 
 /** The requests that were sent from this browser, from its storage. */
 export default function OwnRequests() {
-  const { t } = useLanguage();
-  const words = t.ownRequests;
+  const { lang, t } = useLanguage();
+  const words = requestWords[lang].own;
   const isHydrated = useHydrated();
   return (
     // As high as the window: the list comes with the script, and moves nothing that is seen.
     <div className="page min-h-[calc(100dvh-6rem)] py-10 md:py-14">
-      <h1 className="font-bold text-3xl tracking-tight">{words.title}</h1>
+      <h1 className="font-bold text-3xl tracking-tight">{t.ownRequests.title}</h1>
       <p className="mt-3 max-w-prose text-ink-soft">{words.lead}</p>
       {isHydrated ? <RequestList /> : <noscript className="mt-6 block">{words.needsScript}</noscript>}
     </div>
@@ -51,8 +52,8 @@ export default function OwnRequests() {
 }
 
 function RequestList() {
-  const { t } = useLanguage();
-  const words = t.ownRequests;
+  const { lang, t } = useLanguage();
+  const words = requestWords[lang].own;
   const toast = useToast();
   const [requests, setRequests] = useState(readOwnRequests);
 
@@ -85,7 +86,7 @@ function RequestList() {
       </div>
     );
   return (
-    <ul aria-label={words.title} className="mt-6 divide-y divide-line border-line border-y">
+    <ul aria-label={t.ownRequests.title} className="mt-6 divide-y divide-line border-line border-y">
       {requests.map((request) => (
         <Item key={request.token} request={request} onRemove={() => remove(request)} />
       ))}
@@ -97,7 +98,7 @@ type State = RequestStatus | 'gone' | 'waiting' | undefined;
 
 function Item({ request, onRemove }: { request: OwnRequest; onRemove: () => void }) {
   const { t, lang } = useLanguage();
-  const words = t.ownRequests;
+  const words = requestWords[lang].own;
   const { token, since } = request;
   const { state, about } = useRequestState(request);
   const { number, lines, name, quantity, vehicles } = { ...request, ...about };

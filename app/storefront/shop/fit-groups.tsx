@@ -2,6 +2,7 @@ import { Fragment, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import { listAnswerWords } from '#app/i18n/list-answer-words.ts';
 import { Summary } from '#app/ui/summary.tsx';
 import type { ShopAddress } from '#domain/addresses.ts';
 import { pageSizes, shopUrl } from '#domain/listing-query.ts';
@@ -55,16 +56,16 @@ interface FitGroupProps {
 const fitGroupId = (fit: Fit) => `grup-${fit}`;
 
 function FitGroup({ fit, total, links, isOpen, children }: FitGroupProps) {
-  const { t } = useLanguage();
-  const words = t.vehicle;
+  const { lang, t } = useLanguage();
   const id = fitGroupId(fit);
   const details = useOpenedByLink(id);
   const heading = (
     <h3 id={id} className="inline scroll-mt-40 font-bold text-lg/7 md:text-xl/7">
-      {words.groups[fit]} <span className="tabular font-normal text-ink-soft">({t.shop.number(total)})</span>
+      {t.vehicle.groups[fit]}{' '}
+      <span className="tabular font-normal text-ink-soft">({t.shop.number(total)})</span>
     </h3>
   );
-  const hint = <p className="text-ink-soft text-sm">{words.hints[fit]}</p>;
+  const hint = <p className="text-ink-soft text-sm">{listAnswerWords[lang].hints[fit]}</p>;
   return (
     <section aria-labelledby={id} data-fit={fit} className="mt-8 first-of-type:mt-0 md:first-of-type:mt-1">
       {fit === 'other' && links && <div className="scroll-row">{links}</div>}
@@ -108,7 +109,7 @@ function useOpenedByLink(id: string) {
 
 /** Where each further group begins, and the page of the vehicle. */
 function GroupLinks({ data: { query, groups = [], vehicles }, first }: { data: ListingData; first: Fit }) {
-  const { t } = useLanguage();
+  const { lang, t } = useLanguage();
   const [only, another] = vehicles;
   const hasPage = only !== undefined && only !== '?' && another === undefined;
   const isAnother = ({ fit }: { fit: Fit }) => fit !== 'plain' && fit !== first;
@@ -116,7 +117,7 @@ function GroupLinks({ data: { query, groups = [], vehicles }, first }: { data: L
   const size = pageSizes[query.layout];
   let before = 0;
   return (
-    <nav aria-label={t.vehicle.groupLinks} className="text-sm">
+    <nav aria-label={listAnswerWords[lang].groupLinks} className="text-sm">
       {groups.map((group) => {
         const at = Math.floor(before / size) + 1;
         before += group.total;

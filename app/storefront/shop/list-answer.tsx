@@ -1,5 +1,6 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import { listAnswerWords } from '#app/i18n/list-answer-words.ts';
 import { changeListing, shopUrl } from '#domain/listing-query.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { productsAnchor } from '../layout/focus-content.ts';
@@ -12,7 +13,7 @@ export { VehicleNotices } from './vehicle-notices.tsx';
 
 /** What was searched instead of the typed words. */
 export function SearchNotice({ data: { query, search } }: { data: ListingData }) {
-  const { notices } = useLanguage().t.shop;
+  const { notices } = listAnswerWords[useLanguage().lang];
   const { corrections = [], leftOut = [] } = search ?? {};
   const typed = corrections.map((each) => each.typed).join(' ');
   const used = corrections.map((each) => each.used).join(' ');

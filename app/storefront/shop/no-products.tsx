@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import { listAnswerWords } from '#app/i18n/list-answer-words.ts';
 import { ownerWords } from '#app/i18n/messages.ts';
 import { buttonVariants } from '#app/ui/button.tsx';
 import { SearchX } from '#app/ui/icons.tsx';
@@ -20,8 +21,8 @@ export function NoProducts({ data }: { data: ListingData }) {
 
 /** Nothing in the chosen filters, but something without them. */
 function FoundElsewhere({ data: { query, search, marks, elsewhere } }: { data: ListingData }) {
-  const { t } = useLanguage();
-  const words = t.shop.elsewhere;
+  const { lang } = useLanguage();
+  const words = listAnswerWords[lang].elsewhere;
   const count = search?.elsewhere ?? elsewhere.length;
   const id = useId();
   return (
@@ -53,7 +54,7 @@ function FoundElsewhere({ data: { query, search, marks, elsewhere } }: { data: L
 }
 
 function NothingFound({ data: { query, search } }: { data: ListingData }) {
-  const { empty } = useLanguage().t.shop;
+  const { empty } = listAnswerWords[useLanguage().lang];
   const isUnknown = search !== undefined && search.unknown.length > 0;
   return (
     <div className={`${box} ${isUnknown ? 'py-10' : 'py-16'}`}>

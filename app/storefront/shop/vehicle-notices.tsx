@@ -1,5 +1,6 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import { listAnswerWords } from '#app/i18n/list-answer-words.ts';
 import { ownerWords } from '#app/i18n/messages.ts';
 import { changeListing, type ListingQuery, shopUrl } from '#domain/listing-query.ts';
 import type { QueryChoice } from '#domain/search/understand-query.ts';
@@ -15,8 +16,8 @@ import { VehicleQuestion } from './vehicle-question.tsx';
  */
 export function VehicleNotices({ data }: { data: ListingData }) {
   const { query, search, groups, vehicle, vehicles } = data;
-  const { lang, t } = useLanguage();
-  const words = t.vehicle;
+  const { lang } = useLanguage();
+  const words = listAnswerWords[lang];
   if (query.page > 1 || isUnknown(data)) return <VehicleQuestion data={data} />;
   const part = search?.parts.find(({ kind }) => kind === 'vehicle');
   const chosen = vehicles.length > 0 ? vehicle : undefined;
@@ -54,21 +55,20 @@ interface NoticeProps {
 /** What the shop does not have, with the question that can be sent. */
 function MissingKind({ search, query, name, ownerName }: NoticeProps & { name: string; ownerName: string }) {
   const { t } = useLanguage();
-  const words = t.vehicle;
   const wanted = search.parts
     .filter(({ kind }) => kind !== 'vehicle' && kind !== 'year')
     .map(({ text }) => text)
     .join(' ');
   return (
     <div className="notice-box bg-sunken">
-      <p className="font-bold">{words.missing(name, wanted || query.search)}</p>
+      <p className="font-bold">{t.vehicle.missing(name, wanted || query.search)}</p>
       <ChatLink
         text={ownerWords.missingQuestion(ownerName, wanted || query.search)}
         isAboutChosen={false}
         className="notice-link gap-1.5"
         iconClassName="size-4"
       >
-        {words.askFor}
+        {t.vehicle.askFor}
       </ChatLink>
     </div>
   );
@@ -78,7 +78,8 @@ const isUnknown = ({ search }: ListingData) => search !== undefined && search.un
 
 /** In place of products: what is not known, and what could be meant. */
 export function UnknownName({ query, search }: NoticeProps) {
-  const words = useLanguage().t.vehicle;
+  const { lang, t } = useLanguage();
+  const words = listAnswerWords[lang];
   const without = withoutUnknown(search);
   const related = [...(without === '' ? [] : [without]), ...search.related];
   const wanted = search.parts.find(({ kind }) => kind === 'kind')?.text;
@@ -87,7 +88,7 @@ export function UnknownName({ query, search }: NoticeProps) {
   return (
     <>
       <p className="max-w-prose font-semibold [overflow-wrap:anywhere]">
-        {isMentioned ? words.missing(name, wanted) : words.unknownName(name)}
+        {isMentioned ? t.vehicle.missing(name, wanted) : words.unknownName(name)}
       </p>
       <p className="max-w-prose text-ink-soft">{words.unknownHint}</p>
       <Choices
@@ -117,7 +118,7 @@ function withoutUnknown({ parts }: SearchOutcome): string {
 
 /** The words name two vehicles, or a year that theirs has no record of. */
 function Contradiction({ query, search: { parts, choices, isYearOutside } }: NoticeProps) {
-  const words = useLanguage().t.vehicle;
+  const words = listAnswerWords[useLanguage().lang];
   const listed = choices[0]?.text ?? '';
   const year = parts.find(({ kind }) => kind === 'year')?.text ?? '';
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
+import { listAnswerWords } from '#app/i18n/list-answer-words.ts';
 import { readStoredJson, storeItem } from '#app/ui/stored-item.ts';
 import { changeListing, shopUrl } from '#domain/listing-query.ts';
 import { vehicleName } from '#domain/vehicle.ts';
@@ -20,8 +21,8 @@ function readAnswers(): unknown[] {
  * asked until it is answered, for each two vehicles once. What is corrected in the search is said first.
  */
 export function VehicleQuestion({ data: { query, search } }: { data: ListingData }) {
-  const { lang, t } = useLanguage();
-  const words = t.vehicle;
+  const { lang } = useLanguage();
+  const words = listAnswerWords[lang];
   const navigate = useNavigate();
   const chosen = useChosenVehicle();
   const [, setAnswers] = useState(0);
