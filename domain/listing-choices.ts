@@ -9,23 +9,31 @@ interface Group {
 
 /** The names of all filters, with or without products, and what is said of the categories. */
 export interface ListingChoices {
-  categories: (Group & { subcategories: string[] })[];
+  categories: (Group & {
+    subcategories: string[];
+    /** The English names of those that have one; absent in a file that a browser stored before there were. */
+    english?: Record<string, string>;
+  })[];
   brands: string[];
 }
 
 interface Groups {
   categories: readonly Group[];
-  subcategories: readonly { name: string; parent_category: string }[];
+  subcategories: readonly { name: string; name_en?: string | null; parent_category: string }[];
   brands: readonly { name: string }[];
 }
 
 export function listingChoices({ categories, subcategories, brands }: Groups): ListingChoices {
   return {
-    categories: categories.map(({ name, description, description_en }) => ({
-      name,
-      ...(description && { description, description_en }),
-      subcategories: subcategories.filter((each) => each.parent_category === name).map((each) => each.name),
-    })),
+    categories: categories.map(({ name, description, description_en }) => {
+      const own = subcategories.filter((each) => each.parent_category === name);
+      return {
+        name,
+        ...(description && { description, description_en }),
+        subcategories: own.map((each) => each.name),
+        english: Object.fromEntries(own.flatMap((each) => (each.name_en ? [[each.name, each.name_en]] : []))),
+      };
+    }),
     brands: brands.map((brand) => brand.name),
   };
 }

@@ -56,6 +56,8 @@ export interface ListingData {
   pages: number;
   /** Of the chosen category. */
   description?: string;
+  /** Of the chosen category; without one, the chosen subcategory. */
+  subcategories: { name: string; label: string }[];
   /** The number of products of each choice. */
   counts: Record<'category' | 'subcategory' | 'brand' | FactFilter, Counts> & { inStock: number };
   /** The chosen vehicle. */
@@ -156,6 +158,7 @@ export function listingData<P extends CardSource & ListingProduct>(
     total,
     pages,
     ...(description && { description }),
+    subcategories: subcategoriesOf(choices, query, lang),
     counts: {
       category: Object.fromEntries(facets.category),
       // Shown under the chosen category only.
@@ -188,6 +191,19 @@ export function listingData<P extends CardSource & ListingProduct>(
     isLarge: index.search.products.length > maxProductsInBrowser,
     isComplete: hasTexts || query.search === '',
   };
+}
+
+function subcategoriesOf(
+  { categories }: ListingChoices,
+  { category, subcategory }: ListingQuery,
+  lang: Lang,
+) {
+  const within = categories.filter(({ name }) => category === null || name === category);
+  return within.flatMap(({ subcategories, english = {} }) =>
+    subcategories
+      .filter((name) => category !== null || name === subcategory)
+      .map((name) => ({ name, label: inLanguage(lang, name, english[name]) })),
+  );
 }
 
 function namedSlugs(search: SearchReport | undefined, chosen: ChosenVehicle | undefined): string[] {

@@ -12,6 +12,7 @@ import { localisedDescription } from '#domain/localised.ts';
 import { CategoryPicture } from '../layout/group-picture.tsx';
 import { BrandPanel } from '../layout/menu-panels.tsx';
 import {
+  firstSubcategories,
   type ShellCategory,
   type ShellData,
   subcategoryLabel,
@@ -25,10 +26,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const counts: Record<string, number> = {};
   for (const { category } of catalogue.products) counts[category] = (counts[category] ?? 0) + 1;
   const lang = languageOf(url.pathname);
-  const descriptions = Object.fromEntries(
-    catalogue.categories.map((category) => [category.name, localisedDescription(category, lang)]),
+  const about = Object.fromEntries(
+    catalogue.categories.map((category) => [
+      category.name,
+      {
+        count: counts[category.name] ?? 0,
+        description: localisedDescription(category, lang),
+        ...firstSubcategories(catalogue, category.name, maxSubcategories, lang),
+      },
+    ]),
   );
-  return { counts, descriptions };
+  return { about };
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -64,12 +72,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       {categories.length === 0 && <EmptyCategories />}
       <ul className="mt-8 grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3">
         {withProducts(categories).map((category) => (
-          <CategoryCard
-            key={category.name}
-            category={category}
-            count={loaderData.counts[category.name] ?? 0}
-            description={loaderData.descriptions[category.name]}
-          />
+          <CategoryCard key={category.name} category={category} about={loaderData.about[category.name]} />
         ))}
       </ul>
       {empty.length > 0 && <EmptyGroups categories={empty} />}
@@ -126,20 +129,19 @@ function descriptionOf(shell: ShellData | undefined, { categories }: Words): str
   return groups.length === 0 ? categories.lead : categories.ownDescription(groups.slice(0, 6).join(', '));
 }
 
-const shown = 4;
+const maxSubcategories = 4;
 const chipClass =
   'inline-flex min-h-11 items-center rounded-md bg-sunken px-3 py-1.5 text-sm leading-tight hover:bg-line';
 
 interface CategoryCardProps {
   category: ShellCategory;
-  count: number;
-  description: string | undefined;
+  /** Undefined for one that was added after the page was read. */
+  about: Awaited<ReturnType<typeof loader>>['about'][string] | undefined;
 }
 
-function CategoryCard({ category, count, description }: CategoryCardProps) {
+function CategoryCard({ category: { name, label, image }, about }: CategoryCardProps) {
   const { t } = useLanguage();
-  const { name, label, image, subcategories } = category;
-  const rest = subcategories.length - shown;
+  const { count = 0, description, subcategories = [], more } = about ?? {};
   return (
     <li className="flex flex-col rounded-lg bg-surface p-5 shadow-raised">
       <div className="flex gap-4">
@@ -152,17 +154,17 @@ function CategoryCard({ category, count, description }: CategoryCardProps) {
       {description && <p className="mt-4 text-ink-soft leading-relaxed">{description}</p>}
       {subcategories.length > 0 && (
         <ul className="mt-4 mb-5 flex flex-wrap gap-2">
-          {subcategories.slice(0, shown).map((subcategory) => (
+          {subcategories.map((subcategory) => (
             <li key={subcategory.name}>
               <Link to={shopUrl({ category: name, subcategory: subcategory.name })} className={chipClass}>
                 {subcategoryLabel(subcategory)}
               </Link>
             </li>
           ))}
-          {rest > 0 && (
+          {more && (
             <li>
               <Link to={shopUrl({ category: name })} className={`tabular font-semibold ${chipClass}`}>
-                {t.categories.more(rest)}
+                {t.categories.more(more)}
                 <span className="sr-only">: {label}</span>
               </Link>
             </li>

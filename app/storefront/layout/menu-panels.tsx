@@ -5,8 +5,6 @@ import { shopUrl } from '#domain/listing-query.ts';
 import { BrandLogo } from './group-picture.tsx';
 import { type ShellCategory, subcategoryLabel, useShell, withProducts } from './shell-data.ts';
 
-const shown = 3;
-
 export function CategoryPanel() {
   const { t } = useLanguage();
   const { categories } = useShell();
@@ -38,11 +36,10 @@ export function CategoryPanel() {
 
 export function Subcategories({ category }: { category: ShellCategory }) {
   const { t } = useLanguage();
-  const rest = category.subcategories.length - shown;
   const linkClass = 'block py-0.5 text-ink-soft text-sm hover:text-ink hover:underline pointer-coarse:py-3';
   return (
     <ul>
-      {category.subcategories.slice(0, shown).map((subcategory) => (
+      {category.subcategories.map((subcategory) => (
         <li key={subcategory.name}>
           <Link
             to={shopUrl({ category: category.name, subcategory: subcategory.name })}
@@ -52,10 +49,10 @@ export function Subcategories({ category }: { category: ShellCategory }) {
           </Link>
         </li>
       ))}
-      {rest > 0 && (
+      {category.more && (
         <li>
           <Link to={shopUrl({ category: category.name })} className={`${linkClass} font-medium`}>
-            {t.categories.more(rest)}
+            {t.categories.more(category.more)}
             <span className="sr-only">: {category.label}</span>
           </Link>
         </li>

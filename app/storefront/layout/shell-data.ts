@@ -19,13 +19,15 @@ export interface ShellCategory {
   name: string;
   label: string;
   image: string | null;
+  /** The first ones, for menus, and how many there are beside them. */
   subcategories: ShellSubcategory[];
+  more?: number;
   /** Nothing in it is on sale: menus leave it out. */
   isEmpty?: true;
 }
 
 /** There are many: what they are called is left out of the page's data where it is their name. */
-interface ShellSubcategory {
+export interface ShellSubcategory {
   name: string;
   label?: string;
 }
@@ -95,13 +97,7 @@ export function shellData(
       name: category.name,
       label: localisedName(category, lang),
       image: category.image,
-      subcategories: catalogue.subcategories
-        .filter((subcategory) => subcategory.parent_category === category.name)
-        .map((subcategory) => {
-          const { name } = subcategory;
-          const label = localisedName(subcategory, lang);
-          return label === name ? { name } : { name, label };
-        }),
+      ...firstSubcategories(catalogue, category.name, inMenus, lang),
       ...(!filled.has(category.name) && { isEmpty: true }),
     })),
     brands: catalogue.brands.map((brand) => ({
@@ -115,6 +111,24 @@ export function shellData(
     hasDocuments: catalogue.documents.length > 0,
     isDemo,
   };
+}
+
+const inMenus = 3;
+
+/** The first subcategories of a category, and how many there are beside them. */
+export function firstSubcategories(
+  { subcategories }: Pick<Catalogue, 'subcategories'>,
+  category: string,
+  most: number,
+  lang: Lang,
+): { subcategories: ShellSubcategory[]; more?: number } {
+  const all = subcategories.filter((each) => each.parent_category === category);
+  const first = all.slice(0, most).map((subcategory) => {
+    const { name } = subcategory;
+    const label = localisedName(subcategory, lang);
+    return label === name ? { name } : { name, label };
+  });
+  return { subcategories: first, ...(all.length > most && { more: all.length - most }) };
 }
 
 interface CatalogueFacts {

@@ -26,10 +26,10 @@ export function ListChoices({ data }: { data: ListingData }) {
 }
 
 /** The active filters, each as a link that removes it. */
-function ActiveFilters({ data: { query, counts } }: { data: ListingData }) {
+function ActiveFilters({ data: { query, counts, subcategories } }: { data: ListingData }) {
   const { t } = useLanguage();
   const { filters } = t.shop;
-  const labels = chosenLabels(query, useShell());
+  const labels = chosenLabels(query, { ...useShell(), subcategories });
   // On phones the heading already shows these.
   const className = 'max-md:hidden';
   const each = (filter: 'brand' | FactFilter, values: { name: string; label: string }[]) =>
@@ -115,11 +115,10 @@ function SearchParts({ data: { query, search } }: { data: ListingData }) {
   );
 }
 
-function Subcategories({ data: { query, counts } }: { data: ListingData }) {
+function Subcategories({ data: { query, counts, subcategories } }: { data: ListingData }) {
   const { t } = useLanguage();
   const list = useCurrentInView(query.subcategory);
-  const category = useShell().categories.find((each) => each.name === query.category);
-  if (!category || category.subcategories.length === 0) return null;
+  if (query.category === null || subcategories.length === 0) return null;
   const link = (subcategory: string | null, children: React.ReactNode) => (
     <li key={subcategory} className="shrink-0">
       <Link
@@ -136,7 +135,7 @@ function Subcategories({ data: { query, counts } }: { data: ListingData }) {
     <nav aria-label={t.shop.subcategories} className="contents">
       <ul ref={list} className="flex gap-2">
         {link(null, t.shop.all)}
-        {category.subcategories.map(({ name, label = name }) =>
+        {subcategories.map(({ name, label }) =>
           link(
             name,
             <>

@@ -12,20 +12,20 @@ interface ShopHeadingProps {
 }
 
 /** One line with the title, the number of products and the search. On phones the breadcrumb is below the products. */
-export function ShopHeading({ data: { query, total, groups }, search }: ShopHeadingProps) {
+export function ShopHeading({ data: { query, total, groups, subcategories }, search }: ShopHeadingProps) {
   const { t } = useLanguage();
-  const shell = useShell();
+  const known = { ...useShell(), subcategories };
   const isSlow = useSlowNavigation();
   // Of 'man', which is not known, what only contains the letters is no result.
   const isOther = total > 0 && groups?.every(({ fit }) => fit === 'other');
-  const labels = chosenLabels(query, shell);
+  const labels = chosenLabels(query, known);
   const byBrand = labels.brand ? t.shop.brandTitle(labels.brand) : t.shop.title;
   const title = labels.category ?? (query.campaign ? t.common.campaigns : byBrand);
   return (
     <>
       {/* Until the page is there it would stand above the products. */}
       <div className="noscript:visible max-md:order-last max-md:mt-6 max-md:in-[:root:not([data-hydrated])]:invisible">
-        <Breadcrumb steps={listingSteps(query, t, shell)} className="flex-wrap" />
+        <Breadcrumb steps={listingSteps(query, t, known)} className="flex-wrap" />
       </div>
       <div className="@container flex flex-wrap items-center justify-between gap-x-8 md:flex-nowrap">
         <div className="flex min-w-0 items-baseline gap-x-3 @max-[16rem]:flex-wrap">

@@ -10,7 +10,7 @@ import { readValues } from '#domain/listing-choices.ts';
 import { defaultLayout, type ListingQuery, pageSizes, shopUrl } from '#domain/listing-query.ts';
 import { type Lang, localisedName } from '#domain/localised.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
-import { type ShellData, subcategoryLabel } from '../layout/shell-data.ts';
+import type { ShellData } from '../layout/shell-data.ts';
 
 type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
@@ -18,16 +18,17 @@ export function shopMeta(data: ListingData | undefined, lang: Lang, matches: Mat
   const site = siteOf(matches);
   const text = words(lang);
   if (!data) return [{ title: text.seo.shop.title }];
-  const { query, products, total } = data;
+  const { query, products, total, subcategories } = data;
   // `siteOf` returns the layout's data.
   const shell = site as ShellData | undefined;
-  const about = titleOf(query, lang, shell);
-  const isSeveral = chosenLabels(query, shell ?? noLabels).brands.length > 1;
+  const labels = { ...(shell ?? noLabels), subcategories };
+  const about = titleOf(query, lang, labels);
+  const isSeveral = chosenLabels(query, labels).brands.length > 1;
   const { path, noindex } = listingCanonical(query, { total, page: query.page, isSeveral });
   const listed = products.map((product) => ({ id: product.id, name: localisedName(product, lang) }));
   const before = (query.page - 1) * pageSizes[query.layout];
   const facts = (site: Site) => [
-    breadcrumbList(site, lang, listingSteps(query, text, shell)),
+    breadcrumbList(site, lang, listingSteps(query, text, labels)),
     itemList(site, lang, listed, total, before),
   ];
   return pageMeta(site, {
@@ -42,9 +43,9 @@ export function shopMeta(data: ListingData | undefined, lang: Lang, matches: Mat
   });
 }
 
-function titleOf(query: ListingQuery, lang: Lang, shell: ShellData | undefined): string {
+function titleOf(query: ListingQuery, lang: Lang, labels: Labels): string {
   const { seo } = words(lang);
-  const { category, subcategory, brand, brands } = chosenLabels(query, shell ?? noLabels);
+  const { category, subcategory, brand, brands } = chosenLabels(query, labels);
   const several = brands.length > 1 ? brands.map(({ label }) => label).join(', ') : null;
   const chosen = [several ?? brand, subcategory ?? category].filter((label) => label !== null).join(' ');
   if (query.search !== '') return seo.shop.search(query.search);
@@ -86,9 +87,9 @@ export function listingCanonical(
 export function listingSteps(
   { category, subcategory, ...query }: ListingQuery,
   t: Words,
-  shell: Labels = noLabels,
+  known: Labels = noLabels,
 ): Step[] {
-  const labels = chosenLabels({ ...query, category, subcategory }, shell);
+  const labels = chosenLabels({ ...query, category, subcategory }, known);
   const steps: Step[] = [
     { name: t.common.home, path: '/' },
     { name: t.shop.title, path: '/shop' },
@@ -100,16 +101,14 @@ export function listingSteps(
   return steps;
 }
 
-type Labels = Pick<ShellData, 'categories' | 'brands'>;
+type Labels = Pick<ShellData, 'categories' | 'brands'> & Pick<ListingData, 'subcategories'>;
 
-const noLabels: Labels = { categories: [], brands: [] };
+const noLabels: Labels = { categories: [], brands: [], subcategories: [] };
 
 /** The labels of the chosen filters. */
-export function chosenLabels(query: ListingQuery, { categories, brands }: Labels) {
+export function chosenLabels(query: ListingQuery, { categories, brands, subcategories }: Labels) {
   const category = categories.find((each) => each.name === query.category);
-  const subcategory = (category ? [category] : query.subcategory ? categories : [])
-    .flatMap((each) => each.subcategories)
-    .find((each) => each.name === query.subcategory);
+  const subcategory = subcategories.find((each) => each.name === query.subcategory);
   const names = readValues(
     query.brand,
     brands.map(({ name }) => name),
@@ -117,7 +116,7 @@ export function chosenLabels(query: ListingQuery, { categories, brands }: Labels
   const chosen = brands.filter(({ name }) => names.includes(name));
   return {
     category: category?.label ?? query.category,
-    subcategory: subcategory ? subcategoryLabel(subcategory) : query.subcategory,
+    subcategory: subcategory?.label ?? query.subcategory,
     /** Only one. */
     brand: chosen.length > 1 ? null : (chosen[0]?.label ?? query.brand),
     brands: chosen,
