@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { cartWords } from '#app/i18n/cart-words.ts';
-import { tr } from '#app/i18n/tr.ts';
 import { fullProduct, hiddenProduct } from './demo-products.ts';
 import { expect, expectAccessible, hydrated, noSidewaysScroll, test, visit } from './fixtures.ts';
 
