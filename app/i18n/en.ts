@@ -327,6 +327,7 @@ export const en = {
       battery: ['CR2032 battery', '12V battery'],
     },
     missing: (vehicle, wanted) => `No “${wanted}” for the ${vehicle}`,
+    groupLinks: 'Groups',
     askFor: 'Ask on WhatsApp',
     otherGeneration: 'Other generation',
     toPage: 'Vehicle page',

@@ -329,6 +329,7 @@ export const tr = {
       battery: ['CR2032 pil', '12V kumanda pili'],
     } satisfies Record<NameTopic, string[]>,
     missing: (vehicle: string, wanted: string) => `${vehicle} için ${wanted} yok`,
+    groupLinks: 'Gruplar',
     askFor: 'WhatsApp’tan sorun',
     otherGeneration: 'Başka kasa',
     toPage: 'Araç sayfası',

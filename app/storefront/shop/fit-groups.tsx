@@ -109,7 +109,7 @@ function useOpenedByLink(id: string) {
 
 /** Where each further group begins, and the page of the vehicle. */
 function GroupLinks({ data: { query, groups = [], vehicles }, first }: { data: ListingData; first: Fit }) {
-  const { lang, t } = useLanguage();
+  const { t } = useLanguage();
   const [only, another] = vehicles;
   const hasPage = only !== undefined && only !== '?' && another === undefined;
   const isAnother = ({ fit }: { fit: Fit }) => fit !== 'plain' && fit !== first;
@@ -117,7 +117,7 @@ function GroupLinks({ data: { query, groups = [], vehicles }, first }: { data: L
   const size = pageSizes[query.layout];
   let before = 0;
   return (
-    <nav aria-label={listAnswerWords[lang].groupLinks} className="text-sm">
+    <nav aria-label={t.vehicle.groupLinks} className="text-sm">
       {groups.map((group) => {
         const at = Math.floor(before / size) + 1;
         before += group.total;
