@@ -15,6 +15,7 @@ import { settingsDefaults } from '#domain/settings-defaults.ts';
 import type { MatchCodeList } from '#server/catalogue/match-code-list.ts';
 import type { SearchMisses } from '#server/catalogue/search-misses.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
+import { dealerCatalogue } from '#server/dealers/dealer-catalogue.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { FairQueue } from '#server/responses/fair-queue.ts';
 import { jsonResponse } from '#server/responses/json.ts';
@@ -133,17 +134,24 @@ interface CodeDeps {
   matchCodeList: MatchCodeList;
   codeListQueue: FairQueue;
   dealerVisits: Pick<DealerVisits, 'find'>;
+  catalogue: Pick<CatalogueService, 'current'>;
 }
 
 /** A pasted list of codes and quantities, line by line. */
-export function codeEndpoints({ matchCodeList, codeListQueue: queue, dealerVisits }: CodeDeps): Endpoint[] {
+export function codeEndpoints({
+  matchCodeList,
+  codeListQueue: queue,
+  dealerVisits,
+  catalogue,
+}: CodeDeps): Endpoint[] {
   return [
     endpoint({
       ...matchCodes,
       queue,
       async handle({ context, body: { text } }) {
-        const visit = await dealerVisits.find(context);
-        const matched = await matchCodeList(text, context.req.raw.signal, visit?.dealer);
+        const dealer = (await dealerVisits.find(context))?.dealer;
+        const seen = dealer && dealerCatalogue((await catalogue.current()).catalogue, dealer);
+        const matched = await matchCodeList(text, context.req.raw.signal, seen);
         if ('unfinished' in matched) {
           const { read, of } = matched.unfinished;
           const errors = { text: fieldError('unfinished', read, of) };

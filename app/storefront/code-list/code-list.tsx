@@ -14,7 +14,7 @@ import { type MatchedList, refusedList } from './match-list.ts';
 
 /** The forms of browsers without script: a pasted list is matched, a reviewed one becomes the page of a list. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { readForm, matchCodeList, visit } = context.get(services);
+  const { readForm, matchCodeList, catalogue } = context.get(services);
   const form = readForm();
   if (form?.has('adim')) {
     const chosen = readReview(form);
@@ -29,7 +29,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const text = form?.get('kodlar') ?? '';
   if (!form || text.length > maxListLength) return refuse('tooLong', 413, text);
   if (text.trim() === '') return refuse('empty', 422, text);
-  const matched = await matchCodeList(text, request.signal, visit?.dealer);
+  const matched = await matchCodeList(text, request.signal, (await catalogue.current()).catalogue);
   if ('unfinished' in matched) return refuse('unfinished', 422, text, matched.unfinished);
   const { lines, more } = shownLines(matched.lines, matched.more);
   return data({ lines: lines.map(toReviewLine), more, text }, 200);
