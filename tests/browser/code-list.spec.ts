@@ -109,7 +109,10 @@ PAK-70-YAL 2
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the twelve lines of a chat are requested with 7 taps', async ({ page, context }) => {
+  test('the twelve lines of a chat are requested with 7 taps', { tag: '@long' }, async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const opened = await recordOpenedAddresses(page);
     await visitReady(page, '/');

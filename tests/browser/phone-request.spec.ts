@@ -48,9 +48,9 @@ function createFinger(page: Page) {
   };
 }
 
-test('a request for a Doblo of 2012 takes 4 taps and 11 keys, that of the next customer’s Clio 5 and 11', async ({
-  page,
-}) => {
+test('a request for a Doblo of 2012 takes 4 taps and 11 keys, that of the next customer’s Clio 5 and 11', {
+  tag: '@long',
+}, async ({ page }) => {
   const opened = await recordOpenedAddresses(page);
   await visit(page, '/');
   const first = createFinger(page);

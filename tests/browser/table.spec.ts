@@ -50,9 +50,9 @@ test('who knows what is wanted sorts the table, adds from the keyboard, and comp
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 700 } });
 
-  test('a row of the table is two lines, and two products are compared side by side, further ones by scrolling', async ({
-    page,
-  }) => {
+  test('a row of the table is two lines, and two products are compared side by side, further ones by scrolling', {
+    tag: '@long',
+  }, async ({ page }) => {
     await visit(page, '/shop?kategori=KUMANDALAR&gorunum=tablo');
     await expect(rows(page)).toHaveCount(48);
     const row = rows(page).first();

@@ -73,9 +73,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the chosen vehicle serves one customer: it orders a plain search, and another vehicle is asked about once', async ({
-  page,
-}) => {
+test('the chosen vehicle serves one customer: it orders a plain search, and another vehicle is asked about once', {
+  tag: '@long',
+}, async ({ page }) => {
   const search = async (text: string) => {
     const box = page
       .getByRole('combobox', { name: 'Ürünlerde ara' })

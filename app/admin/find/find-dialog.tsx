@@ -84,7 +84,7 @@ function FindPanel({ onClose }: { onClose: () => void }) {
           <X className="size-5" />
         </IconButton>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
+      <div className="flex min-h-0 flex-1 flex-col p-2">
         {isEmpty && <p className="px-2 py-4 text-center text-ink-soft">{t.none(text.trim())}</p>}
         <OptionList
           id={listId}
@@ -126,7 +126,7 @@ interface OptionListProps {
 function OptionList({ id, groups, active, optionId, onActivate, onClose }: OptionListProps) {
   let at = 0;
   return (
-    <div id={id} role="listbox" aria-label={t.results}>
+    <div id={id} role="listbox" aria-label={t.results} className="min-h-0 overflow-y-auto overscroll-contain">
       {groups.map(({ name, items }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
         <div key={name} role="group" aria-labelledby={`${id}-${name}`} className="pb-1">

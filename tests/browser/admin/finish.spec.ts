@@ -27,7 +27,9 @@ for (const [width, height] of [
   [1280, 900],
   [360, 740],
 ] as const)
-  test(`dialogs, toasts and amounts fit at ${width} px`, async ({ owner: page }) => {
+  test(`dialogs, toasts and amounts fit at ${width} px`, { tag: width === 360 ? '@long' : [] }, async ({
+    owner: page,
+  }) => {
     const category = `SIĞAN ${width}`;
     await page.setViewportSize({ width, height });
     await createIn(page, category, ['Bir', 'İki', 'Üç']);

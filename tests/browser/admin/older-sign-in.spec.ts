@@ -7,7 +7,7 @@ const test = mailedTest();
 
 test.beforeEach(({ browserErrors }) => browserErrors.allow(/status of (401|403|410|423)/));
 
-test('the older login leads over six boxes to the older panel', async ({ page, mail }) => {
+test('the older login leads over six boxes to the older panel', { tag: '@long' }, async ({ page, mail }) => {
   const alert = page.getByRole('alert');
   await test.step('without an address there is nothing to verify', async () => {
     await page.goto('/verify');
