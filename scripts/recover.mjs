@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 // It imports nothing of ours, and what loads it loads the rest afterwards: when a switch was interrupted, the scripts are
 // of two versions. The copy that takes back is of one.
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = process.env.KONTAK_ROOT ?? dirname(dirname(fileURLToPath(import.meta.url)));
 const workFolder = join(root, '.upgrade');
 
 /** The scripts as they were before the switch. */
@@ -20,6 +20,7 @@ export const stateFile = join(workFolder, 'state.json');
  * @param {{ startsShop?: boolean }} [options] whether it then starts the shop that the upgrade had stopped
  */
 export async function recover({ startsShop = false } = {}) {
+  let hasTakenBack = false;
   for (let state = readState(); state?.step === 'switching'; state = readState()) {
     if (isActive(state)) await sleep(100);
     else {
@@ -32,8 +33,10 @@ export async function recover({ startsShop = false } = {}) {
         stdio: 'inherit',
       });
       if (status !== 0) process.exit(status ?? 1);
+      hasTakenBack = true;
     }
   }
+  return hasTakenBack;
 }
 
 /** @returns {import('./upgrade/state.mjs').State | undefined} */

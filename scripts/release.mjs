@@ -60,7 +60,7 @@ async function release() {
  * @param {string} arch
  * @param {string} target
  */
-async function packRelease(arch, target) {
+export async function packRelease(arch, target) {
   const { version, engines, scripts } = readPackage();
   const name = `kontak-${version}-linux-${arch}`;
   console.log(`Packing ${name}…`);

@@ -2,5 +2,5 @@
 import { recover } from './recover.mjs';
 
 // npm run upgrade -- ARCHIVE: another version in the place of this one, or everything as before.
-await recover({ startsShop: true });
-await import('./upgrade/command.mjs');
+const hasTakenBack = await recover({ startsShop: true });
+if (!hasTakenBack || process.argv[2]) await import('./upgrade/command.mjs');

@@ -19,6 +19,7 @@ import { runKillRounds } from './faults/kill-rounds.ts';
 import { cutPower } from './faults/power-cut.ts';
 import { silenceBucket, silenceMail } from './faults/silent-services.ts';
 import { keepSlowClients } from './faults/slow-clients.ts';
+import { killUpgrades } from './faults/upgrades.ts';
 import { startTestCluster } from './helpers/postgres.ts';
 import { type Site, type SiteVariables, startSite } from './helpers/start-site.ts';
 import { testTemplate } from './helpers/template.ts';
@@ -94,6 +95,7 @@ await runTrials(
     { name: 'instances-see-writes', run: seeOtherWrites },
     { name: 'instances-killed', run: killInstances },
     { name: 'instances-restarted', run: restartInstances },
+    { name: 'upgrades-killed', run: killUpgrades },
     { name: 'workers-killed', run: killWorkers },
     { name: 'workers-restarted', run: restartWorkers },
     { name: 'fuzz', run: (requests) => onSite((site) => fuzz(site, requests)) },

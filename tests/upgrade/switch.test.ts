@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { isLongRun } from '#tests/helpers/long-run.ts';
@@ -73,7 +73,7 @@ function treeOf(folder: string): Record<string, string> {
 test('a switch that ends at any rename is taken back completely by the next start', () => {
   let cut = 0;
   // The first two renames are those of the state itself.
-  for (let renames = 2; ; renames += isLongRun ? 1 : 4) {
+  for (let renames = 2; ; renames += isLongRun ? 1 : 7) {
     const { folder, dataDir, path, run } = openBoth();
     const before = treeOf(folder);
     const env = { DATA_DIR: dataDir, RENAMES: String(renames) };
@@ -83,10 +83,10 @@ test('a switch that ends at any rename is taken back completely by the next star
     cut += 1;
     expect(run(['scripts/recover.mjs']).said).toBe(taken);
     expect(treeOf(folder), `after ${renames} renames`).toEqual(before);
-    expect(existsSync(path('.upgrade/state.json'))).toBe(false);
+    expect(readdirSync(path('.upgrade'))).toEqual([]);
     expect(run(['scripts/recover.mjs']).said).toBe('');
   }
-  expect(cut).toBeGreaterThan(isLongRun ? 20 : 5);
+  expect(cut).toBeGreaterThan(isLongRun ? 20 : 3);
 });
 
 test('a whole switch has the new program, keeps the former one, and can be taken back too', () => {

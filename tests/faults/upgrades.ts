@@ -1,0 +1,180 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '#tests/helpers/free-port.mjs';
+import { startEdge } from '#tests/helpers/nginx.ts';
+import { Client } from '#tests/helpers/owner-client.ts';
+import { writeChecksum } from '#tests/upgrade/release-folder.ts';
+import { packRelease } from '../../scripts/release.mjs';
+import { countsOf, demand, demandAll, startVisitors, startWriter } from './load.ts';
+
+const fixture = path.resolve(import.meta.dirname, '../fixtures/kontak-1.0.0.tar.gz');
+const { PATH = '' } = process.env;
+
+/**
+ * A shop from an archive, with the data of the fixture, is upgraded under visitors and a writing owner. The upgrade, and
+ * every other time the shop as well, is killed at a random moment. After the next start it runs in one of the versions,
+ * with every acknowledged row, and visitors behind nginx have seen nothing.
+ */
+export async function killUpgrades(rounds = 20): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kontak-upgrades-'));
+  try {
+    const { program, archive } = await makeReleases(folder);
+    const whole = await upgradeOnce(folder, program, archive, {});
+    const seen = { former: 0, next: 0, rows: whole.rows };
+    for (let round = 0; round < rounds; round += 1) {
+      const killAfterMs = Math.random() * whole.durationMs;
+      const { version, rows } = await upgradeOnce(folder, program, archive, {
+        killAfterMs,
+        killsShop: round % 2 === 1,
+      });
+      seen[version === '1.0.0' ? 'former' : 'next'] += 1;
+      seen.rows += rows;
+    }
+    return `an upgrade took ${Math.round(whole.durationMs / 1000)} s; of ${rounds} that were killed ${seen.next} ended in the new version and ${seen.former} in the former one, all ${seen.rows} acknowledged rows there; visitors ${whole.visitors}`;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** An unpacked 1.0.0, and the archive of a newer version with one migration more. */
+async function makeReleases(folder: string) {
+  await packRelease(process.arch, folder);
+  const name = readdirSync(folder).find((each) => each.endsWith('.tar.gz')) ?? '';
+  const program = path.join(folder, 'program');
+  const next = path.join(folder, 'kontak');
+  mkdirSync(program);
+  execFileSync('tar', ['-xzf', path.join(folder, name), '-C', program, '--strip-components=1']);
+  execFileSync('cp', ['-a', program, next]);
+  for (const file of ['package.json', 'release.json']) {
+    const content = JSON.parse(readFileSync(path.join(next, file), 'utf8'));
+    writeFileSync(path.join(next, file), JSON.stringify({ ...content, version: '99.0.0' }));
+  }
+  const migration = path.join(next, 'server/database/migrations/9999_newer.sql');
+  writeFileSync(migration, 'ALTER TABLE products ADD COLUMN of_99 text;');
+  const archive = path.join(folder, 'kontak-99.0.0.tar.gz');
+  execFileSync('tar', ['-C', folder, '-czf', archive, 'kontak']);
+  writeChecksum(archive);
+  return { program, archive };
+}
+
+interface Kill {
+  killAfterMs?: number;
+  killsShop?: boolean;
+}
+
+async function upgradeOnce(
+  folder: string,
+  program: string,
+  archive: string,
+  { killAfterMs, killsShop }: Kill,
+) {
+  const live = path.join(folder, 'live');
+  rmSync(live, { recursive: true, force: true });
+  // As links: an upgrade moves and replaces files, and never writes into one.
+  execFileSync('cp', ['-al', program, live]);
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const env = { PATH, PORT: port, SEED: 'none', DATA_DIR: path.join(live, 'data') };
+  const log = path.join(folder, 'shop.log');
+  const start = () =>
+    spawn('npm', ['start'], {
+      cwd: live,
+      env,
+      detached: true,
+      stdio: ['ignore', openSync(log, 'w'), openSync(log, 'a')],
+    });
+  execFileSync(process.execPath, ['build/commands/restore.js', fixture, '--replace'], {
+    cwd: live,
+    env,
+    stdio: 'ignore',
+  });
+  start();
+  await untilReady(url);
+  const signInPath = () => /signs in at \S+?(\/2000\/login\S*) as/.exec(readFileSync(log, 'utf8'))?.[1] ?? '';
+  const owner = await new Client({ url, signInPath }).signIn();
+  const edge = await startEdge({ upstream: url });
+  const pages = ['/', '/shop', '/kategoriler'];
+  // They are in the cache of nginx before the upgrade begins.
+  for (const page of pages) await (await fetch(edge.url + page)).arrayBuffer();
+  const visitors = startVisitors(edge.url, 3, pages);
+  const writer = startWriter(owner);
+  try {
+    const began = performance.now();
+    const upgrade = spawn('npm', ['run', 'upgrade', '--', archive], {
+      cwd: live,
+      env: { PATH },
+      stdio: 'ignore',
+      detached: true,
+    });
+    const ended = once(upgrade, 'exit');
+    if (killAfterMs !== undefined) {
+      await Promise.race([ended, pause(killAfterMs)]);
+      killGroup(upgrade);
+      if (killsShop) killShops(live);
+      // As the owner would: the same command again, or after a power failure a start.
+      if (killsShop) start();
+      else spawnSync('npm', ['run', 'upgrade'], { cwd: live, env: { PATH }, stdio: 'ignore' });
+    } else await ended;
+    await untilReady(url);
+    const durationMs = performance.now() - began;
+    const { acknowledged } = await writer.stop();
+    const { statuses } = await visitors.stop();
+    await demandAll(owner, acknowledged);
+    demand([...statuses.keys()].join() === '200', `visitors got ${countsOf(statuses)}`);
+    const { version } = JSON.parse(readFileSync(path.join(live, 'package.json'), 'utf8'));
+    demand(killAfterMs !== undefined || version === '99.0.0', 'an upgrade that nobody disturbed failed');
+    return { version: String(version), rows: acknowledged.length, durationMs, visitors: countsOf(statuses) };
+  } finally {
+    await writer.stop();
+    await visitors.stop();
+    await edge.stop();
+    killShops(live);
+  }
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    process.kill(-(pid ?? 0), 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** Everything that runs in the folder of the shop, at once. */
+function killShops(folder: string): void {
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      if (readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)) process.kill(Number(pid), 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
+  }
+}
+
+async function untilReady(url: string): Promise<void> {
+  const deadline = Date.now() + 300_000;
+  for (;;) {
+    if (
+      await fetch(`${url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    demand(Date.now() < deadline, 'the shop is not ready after five minutes');
+    await pause(100);
+  }
+}
