@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { documentKinds, documentLanguages } from '../document.ts';
 import { type FieldError, fieldError } from '../field-error.ts';
 import { isUploadedPicture } from '../picture-sources.ts';
+import { checkFields } from './field-errors.ts';
 import { count, imageAddress, optionalText, requiredText, rowId, timestamp } from './fields.ts';
 
 export const maxProducts = 2_000;
@@ -116,6 +117,11 @@ export const documentCreate = z
     order: count.optional(),
   })
   .meta({ id: 'DocumentCreate' });
+const linkFields = documentCreate.pick({ kind: true, title: true, url: true });
+
+/** A link in a cell of a sheet. */
+export const checkDocumentLink = (values: unknown) => checkFields(linkFields, values);
+
 export const documentUpdate = documentCreate
   .partial()
   .extend({ updated_at: timestamp.optional() })

@@ -1,6 +1,5 @@
 import { type FieldError, fieldError } from '../field-error.ts';
-import { type DocumentRow, documentCreate } from '../schemas/documents.ts';
-import { checkFields } from '../schemas/field-errors.ts';
+import type { checkDocumentLink, DocumentRow } from '../schemas/documents.ts';
 import { joinList, splitList } from './cell.ts';
 import { documentKindOfWord, wordOfDocumentKind } from './words.ts';
 
@@ -13,8 +12,6 @@ const fileMarks = [fileMark, '[file]'];
 
 /** What a cell says of a document that leads to an address. */
 export type DocumentLink = Pick<DocumentRow, 'kind' | 'title'> & { url: string };
-
-const linkFields = documentCreate.pick({ kind: true, title: true, url: true });
 
 /** What has to be written so that a product has other links. */
 export interface LinkChanges {
@@ -33,7 +30,7 @@ export const linkKey = ({ kind, title, url }: DocumentLink) => JSON.stringify([k
  * Writes and reads the cell with a product's documents: 'Kılavuz: KD-X2 https://example.com/kd-x2 | Yazılım: Güncelleme
  * [dosya]'. The cell replaces the links; documents with a file are only shown.
  */
-export function createDocumentCells(documents: readonly DocumentRow[]) {
+export function createDocumentCells(documents: readonly DocumentRow[], checkLink: typeof checkDocumentLink) {
   const byId = new Map(documents.map((row) => [row.id, row]));
   const byProduct = new Map<number, DocumentRow[]>();
   for (const row of documents)
@@ -70,7 +67,7 @@ export function createDocumentCells(documents: readonly DocumentRow[]) {
       );
       return isKnown ? undefined : fieldError('unknown_file', shown);
     }
-    const checked = checkFields(linkFields, { kind, title, url: address });
+    const checked = checkLink({ kind, title, url: address });
     if (checked.ok) return { ...checked.value, url: checked.value.url ?? '' };
     return fieldError('bad_link', shown, Object.values(checked.errors)[0] ?? '');
   }

@@ -5,6 +5,7 @@ import { type FieldError, type FieldErrors, fieldError } from '../field-error.ts
 import { vatTerms } from '../margin.ts';
 import { quantityErrors } from '../price-breaks.ts';
 import { productDefaults } from '../product-defaults.ts';
+import type { checkDocumentLink } from '../schemas/documents.ts';
 import type { ProductRow } from '../schemas/product.ts';
 import { settingsDefaults } from '../settings-defaults.ts';
 import { withStockStatus } from '../stock-status.ts';
@@ -68,14 +69,16 @@ interface PlannerDeps {
   findImage: RowReaderDeps['findImage'];
   /** What the schema says about the values of a new or a changed product. */
   validate(values: RowValues, isNew: boolean): FieldErrors;
+  checkLink: typeof checkDocumentLink;
 }
 
 /** Compares rows of a sheet with the catalogue, one after the other. */
-export function createPlanner({ catalogue, fitmentsOf, layout, create, findImage, validate }: PlannerDeps) {
+export function createPlanner(deps: PlannerDeps) {
+  const { catalogue, fitmentsOf, layout, create, findImage, validate, checkLink } = deps;
   const findProduct = createProductFinder(catalogue.products);
   const groups = createGroupFinder(catalogue, create);
   const vehicleCells = createVehicleCells(catalogue.vehicles);
-  const documentCells = createDocumentCells(catalogue.documents);
+  const documentCells = createDocumentCells(catalogue.documents, checkLink);
   const readRow = createRowReader({
     documentCells,
     vehicleCells,

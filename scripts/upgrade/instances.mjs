@@ -174,7 +174,7 @@ function isSame(a, b) {
 }
 
 /** @param {Settings} settings */
-export function urlOf({ host, port }) {
+function urlOf({ host, port }) {
   const name = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

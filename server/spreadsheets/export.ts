@@ -9,6 +9,7 @@ import { filterAndCount } from '#domain/listing-filters.ts';
 import { type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
 import { findProducts } from '#domain/listing-search.ts';
 import { priceListGroups } from '#domain/price-list.ts';
+import { checkDocumentLink } from '#domain/schemas/documents.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import { isUnusable, type SheetCell } from '#domain/sheets/cell.ts';
 import { type SheetColumn, type SheetField, sheetColumns } from '#domain/sheets/columns.ts';
@@ -48,7 +49,7 @@ export async function exportFile(
 ): Promise<WriteFile> {
   const columns = chosenColumns(fields);
   const vehicleCells = createVehicleCells(vehicles);
-  const documentCells = createDocumentCells(stored.documents);
+  const documentCells = createDocumentCells(stored.documents, checkDocumentLink);
   const relatedText = (id: number, field: SheetField): string => {
     if (field === 'documents') return documentCells.write(id);
     return field === 'fitments' ? vehicleCells.write(vehicleIndex.ofProduct(id)) : '';

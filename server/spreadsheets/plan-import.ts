@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#domain/field-error.ts';
+import { checkDocumentLink } from '#domain/schemas/documents.ts';
 import { checkFields } from '#domain/schemas/field-errors.ts';
 import type { ImportOptions } from '#domain/schemas/imports.ts';
 import { productCreate, productUpdate } from '#domain/schemas/product.ts';
@@ -81,6 +82,7 @@ export async function planImport(deps: PlanDeps): Promise<Plan> {
     create: options.create ?? [],
     findImage,
     validate,
+    checkLink: checkDocumentLink,
   });
   await yieldToVisitors();
   const planned = await planRows(deps, layout.headingRow, planner.planRow);

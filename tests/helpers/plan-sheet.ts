@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { groupBy } from '#domain/group-by.ts';
 import { productDefaults } from '#domain/product-defaults.ts';
 import type { DocumentRow } from '#domain/schemas/documents.ts';
+import { checkDocumentLink } from '#domain/schemas/documents.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { FitmentRow } from '#domain/schemas/vehicles.ts';
 import type { SheetCell } from '#domain/sheets/cell.ts';
@@ -87,6 +88,7 @@ export function planSheet(
       return address;
     },
     validate: () => ({}),
+    checkLink: checkDocumentLink,
   });
   const planned = rows
     .slice(layout.headingRow)
