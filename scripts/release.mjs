@@ -25,7 +25,8 @@ import { runQuietly } from './run.mjs';
 const processors = ['x64', 'arm64'];
 const contents = [
   ...['build', 'deploy', 'server/database/migrations'],
-  ...['docs/operating.md', 'docs/security.md', '.env.example', 'package.json', 'package-lock.json'],
+  ...['docs/operating.md', 'docs/moving.md', 'docs/troubleshooting.md', 'docs/security.md'],
+  ...['.env.example', 'package.json', 'package-lock.json'],
   ...['CHANGELOG.md', 'LICENSE', 'README.md', 'SECURITY.md'],
 ];
 /** The commands of a release and the scripts they need; the others need the sources. */

@@ -36,7 +36,7 @@ async function readAudit(root: string): Promise<Audit | string> {
       throw error;
     });
     const audit = JSON.parse(stdout) as Audit & { message?: string };
-    return audit.vulnerabilities ? audit : (audit.error?.summary ?? audit.message ?? 'npm gave no answer');
+    return audit.vulnerabilities ? audit : audit.error?.summary || audit.message || 'npm gave no answer';
   } catch (error) {
     return errorReason(error);
   }

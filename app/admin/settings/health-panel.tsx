@@ -61,10 +61,10 @@ function Finding({ finding: { check, state, code, values } }: { finding: HealthF
   const { reason } = values;
   const said = typeof reason === 'string' ? { ...values, reason: copyFailures[reason] ?? reason } : values;
   return (
-    <li className="grid gap-x-4 bg-surface px-4 py-2.5 text-sm sm:grid-cols-[5rem_12rem_minmax(0,1fr)]">
+    <li className="grid gap-x-4 bg-surface grid-cols-[4rem_minmax(0,1fr)] px-4 py-2.5 text-sm sm:grid-cols-[4rem_12rem_minmax(0,1fr)]">
       <span className={`font-semibold ${stateColours[state]}`}>{t.states[state]}</span>
       <span className="font-medium">{t.checks[check]}</span>
-      <span className="break-words text-ink-soft">{t.texts[code](said)}</span>
+      <span className="col-span-2 break-words text-ink-soft sm:col-span-1">{t.texts[code](said)}</span>
     </li>
   );
 }
