@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { documentAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Plus, X } from '#app/ui/icons.tsx';
@@ -84,15 +85,18 @@ function OpenedDocuments({ productId }: { productId: number }) {
           ))}
         </ul>
       )}
-      {edited && (
-        <DocumentForm
-          {...(edited === 'new' ? { initial: { products: [productId] } } : { document: edited })}
-          onClose={(hasChanged) => {
-            setEdited(undefined);
-            if (hasChanged) void refresh();
-          }}
-        />
-      )}
+      {edited &&
+        // A form may not be in the form of the product.
+        createPortal(
+          <DocumentForm
+            {...(edited === 'new' ? { initial: { products: [productId] } } : { document: edited })}
+            onClose={(hasChanged) => {
+              setEdited(undefined);
+              if (hasChanged) void refresh();
+            }}
+          />,
+          document.body,
+        )}
     </>
   );
 }
@@ -160,11 +164,13 @@ function DropZone({ productId, onAddLink, onDone }: DropZoneProps) {
         </div>
       )}
       {problems.length > 0 && (
-        <ul role="alert" className="grid gap-1 rounded-md bg-bad-wash px-3 py-2 font-medium text-bad text-sm">
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
+        <div role="alert" className="rounded-md bg-bad-wash px-3 py-2 font-medium text-bad text-sm">
+          <ul className="grid gap-1">
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </div>
       )}
       <div>
         <Button className="text-sm" onClick={onAddLink}>

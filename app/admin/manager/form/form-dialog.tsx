@@ -55,6 +55,8 @@ export function FormDialog(props: FormDialogProps) {
 
   function submit(event: React.SyntheticEvent) {
     event.preventDefault();
+    // React passes the events of a form that another one has opened on to that one.
+    event.stopPropagation();
     if (!busy) props.onSubmit();
   }
 
@@ -63,6 +65,7 @@ export function FormDialog(props: FormDialogProps) {
     if (event.key !== 'Escape') return;
     // Handled here, because a browser closes a dialog at the second `cancel` in a row, prevented or not.
     event.preventDefault();
+    event.stopPropagation();
     close();
   }
 
@@ -78,7 +81,10 @@ export function FormDialog(props: FormDialogProps) {
         }
         onFocusLost={focusActiveRow}
         onKeyDown={onKeyDown}
-        onPaste={props.onPaste}
+        onPaste={(event) => {
+          event.stopPropagation();
+          props.onPaste?.(event);
+        }}
         onCancel={(event) => {
           event.preventDefault();
           close();
