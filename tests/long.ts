@@ -16,6 +16,7 @@ import {
 } from './faults/instances.ts';
 import { runKillsOfChanges } from './faults/kill-changes.ts';
 import { runKillRounds } from './faults/kill-rounds.ts';
+import { killUploads } from './faults/kill-uploads.ts';
 import { cutPower } from './faults/power-cut.ts';
 import { silenceBucket, silenceMail } from './faults/silent-services.ts';
 import { keepSlowClients } from './faults/slow-clients.ts';
@@ -83,6 +84,7 @@ await runTrials(
       name: 'kill-changes',
       run: async (rounds = 50) => runKillsOfChanges(rounds, await testTemplate()),
     },
+    { name: 'kill-uploads', run: killUploads },
     { name: 'power-cut', run: cutPower },
     { name: 'full-disk', run: fillDisk },
     { name: 'database-lost', run: loseDatabase },

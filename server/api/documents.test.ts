@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { documentFileName } from '#domain/document.ts';
 import { startBucket } from '#tests/helpers/bucket.ts';
 import { openFileShop } from '#tests/helpers/file-shop.ts';
 import { host, type TestShop } from '#tests/helpers/shop.ts';
@@ -139,6 +140,12 @@ describe.each([
       expect((await response.json()).errors.file).toContain(message);
     }
     expect((await put(id, html, { 'content-type': 'text/html' })).status).toBe(415);
+    const begun = await shop.asOwner('POST', '/api/documents/uploads', { size: 5_000_000_000 });
+    expect([begun.status, (await begun.json()).code]).toEqual([413, 'too_large']);
+    for (const size of [0, -1, 1.5, '9'])
+      expect((await shop.asOwner('POST', '/api/documents/uploads', { size })).status).toBe(422);
+    const long = await put(id, zip, {}, `?name=${'a'.repeat(1_001)}.zip`);
+    expect([long.status, Object.keys((await long.json()).errors)]).toEqual([422, ['name']]);
     expect((await put(999_999, zip)).status).toBe(404);
     expect(await usage()).toEqual(before);
     expect(filesOf(shop).filter((name) => name.startsWith('.'))).toEqual([]);
@@ -256,6 +263,31 @@ describe.each([
     expect((await shop.asOwner('DELETE', `/api/documents/uploads/${given.id}`)).status).toBe(204);
     expect(filesOf(shop).filter((name) => name.startsWith('.'))).toEqual([]);
   });
+
+  test('one address downloads six files at once, the others are not kept waiting; a day counts each once', async () => {
+    const { id } = await create();
+    const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(3_000_000), Buffer.from('%%EOF')]);
+    const { address } = await (await put(id, bytes)).json();
+    const from = (remote: string) => shop.visit(address, { 'x-remote': remote, 'user-agent': firefox });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => from('10.1.1.1')));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(6);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(44);
+    expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('10');
+    const other = await from('10.2.2.2');
+    expect(Buffer.from(await other.arrayBuffer()).equals(bytes)).toBe(true);
+    await Promise.all(answers.map(({ body }) => body?.cancel()));
+    const again = async () => {
+      const answer = await from('10.1.1.1');
+      await answer.body?.cancel();
+      return answer.status;
+    };
+    await expect.poll(again).toBe(200);
+    const crawled = await shop.visit(address, { 'x-remote': '10.3.3.3', 'user-agent': 'Googlebot/2.1' });
+    await crawled.body?.cancel();
+    const { downloads } = await (await shop.asOwner('GET', '/api/documents/usage')).json();
+    expect(downloads.find((each: { id: number }) => each.id === id)?.count).toBe(2);
+  });
 });
 
 async function temporaryFile(shop: TestShop): Promise<[file: string, size: number, type: string]> {
@@ -329,6 +361,23 @@ describe('documents', () => {
     }
   });
 
+  test('the name that a file had says at most its ending', async () => {
+    const names = [
+      '../../etc/passwd.pdf',
+      'fdp.\u202Ezip.pdf',
+      `${'a'.repeat(300)}.pdf`,
+      '..',
+      'a\u0000.pdf',
+    ];
+    for (const name of names) {
+      const { id } = await create({ title: 'Adı yok' });
+      const sent = await put(id, pdfOf(name), {}, `?name=${encodeURIComponent(name)}`);
+      expect([name, sent.status]).toEqual([name, 200]);
+      expect((await sent.json()).address).toBe(`/belgeler/${id}/adi-yok.pdf`);
+    }
+    for (const name of filesOf(shop)) expect(name).toMatch(documentFileName);
+  });
+
   test('visitors see what is for a product that they see or for a brand', async () => {
     const brand = (await (await shop.asOwner('GET', '/api/brands')).json())[0].name;
     const hidden = await create({ title: 'Hidden', products: [], url: 'https://example.com/1' });
@@ -371,25 +420,5 @@ describe('documents', () => {
     const shown = await (await shop.visit(`/api/documents/${made.id}`)).json();
     expect(shown.brand).toBe((await (await shop.asOwner('GET', `/api/documents/${made.id}`)).json()).brand);
     await shop.asOwner('POST', `/api/runs/${renamed.headers.get('x-run')}/undo`);
-  });
-
-  test('one address downloads six files at once, the others are not kept waiting; a day counts each once', async () => {
-    const { id } = await create();
-    const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(3_000_000), Buffer.from('%%EOF')]);
-    const { address } = await (await put(id, bytes)).json();
-    const from = (remote: string) => shop.visit(address, { 'x-remote': remote, 'user-agent': firefox });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => from('10.1.1.1')));
-    const statuses = answers.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(6);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(44);
-    expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('10');
-    const other = await from('10.2.2.2');
-    expect(Buffer.from(await other.arrayBuffer()).equals(bytes)).toBe(true);
-    await Promise.all(answers.map(({ body }) => body?.cancel()));
-    await expect.poll(async () => (await from('10.1.1.1')).status).toBe(200);
-    const crawled = await shop.visit(address, { 'x-remote': '10.3.3.3', 'user-agent': 'Googlebot/2.1' });
-    await crawled.body?.cancel();
-    const { downloads } = await (await shop.asOwner('GET', '/api/documents/usage')).json();
-    expect(downloads.find((each: { id: number }) => each.id === id)?.count).toBe(2);
   });
 });
