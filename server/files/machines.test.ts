@@ -59,7 +59,17 @@ test('the sitemap holds every public product in both languages, with its last ch
 
 test('the sitemap holds the pages, the categories and the brands, and nothing of the owner', async () => {
   const addresses = locations(await textOf(createSitemap(catalogue, publicUrl), '/sitemap.xml'));
-  for (const path of ['/', '/en', '/shop', '/en/shop', '/kategoriler', '/bayilik', '/en/bayilik']) {
+  for (const path of [
+    '/',
+    '/en',
+    '/shop',
+    '/en/shop',
+    '/kategoriler',
+    '/indir',
+    '/en/indir',
+    '/bayilik',
+    '/en/bayilik',
+  ]) {
     expect(addresses).toContain(publicUrl + path);
   }
   expect(addresses).toContain(`${publicUrl}/shop?kategori=KUMANDALAR`);

@@ -11,6 +11,7 @@ const pages = [
   { path: '/shop?marka=BMW', facts: ['BreadcrumbList', 'ItemList'] },
   { path: '/kategoriler', facts: ['BreadcrumbList'] },
   { path: '/bayilik', facts: ['BreadcrumbList'] },
+  { path: '/indir', facts: ['BreadcrumbList'] },
   { path: '/urun/1', facts: ['BreadcrumbList', 'Product'] },
 ];
 

@@ -46,18 +46,20 @@ function DocumentItem({ document, checksum }: { document: DocumentEntry; checksu
         <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
       )}
       <div className="min-w-0 flex-1">
-        <a
-          href={address}
-          {...(site && { target: '_blank', rel: 'noopener' })}
-          className="inline-flex min-h-6 items-center font-medium underline underline-offset-4 [overflow-wrap:anywhere] hover:text-signal-ink"
-        >
-          {title}
-        </a>
-        {newest && (
-          <span className="ml-2 whitespace-nowrap rounded-sm bg-signal-wash px-1.5 py-0.5 font-medium text-xs">
-            {newest}
-          </span>
-        )}
+        <p className="flex flex-wrap items-center gap-x-2">
+          <a
+            href={address}
+            {...(site && { target: '_blank', rel: 'noopener' })}
+            className="inline-flex min-h-6 items-center font-medium underline underline-offset-4 [overflow-wrap:anywhere] hover:text-signal-ink"
+          >
+            {title}
+          </a>
+          {newest && (
+            <span className="whitespace-nowrap rounded-sm bg-signal-wash px-1.5 py-0.5 font-medium text-xs">
+              {newest}
+            </span>
+          )}
+        </p>
         <p className="tabular text-ink-soft text-sm">{facts.join(' · ')}</p>
         {publisher && <p className="text-ink-soft text-sm">{publisher}</p>}
         {products.length > 0 && (

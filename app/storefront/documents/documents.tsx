@@ -1,10 +1,11 @@
 import { Form } from 'react-router';
 import { services } from '#app/context.ts';
 import { documentWords } from '#app/i18n/document-words.ts';
-import { languageOf, localizedPath, useLanguage } from '#app/i18n/language.tsx';
+import { languageOf, localizedPath, useLanguage, words as wordsOf } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
+import { breadcrumbList, type Step } from '#app/seo/structured-data.ts';
 import { buttonVariants } from '#app/ui/button.tsx';
 import { type DocumentKind, documentFilters, documentKinds } from '#domain/document.ts';
 import { formatCount } from '#domain/format-count.ts';
@@ -59,7 +60,19 @@ export function meta({ location, matches }: Route.MetaArgs) {
   const lang = languageOf(location.pathname);
   const { pageTitle: title, lead: description } = documentWords[lang];
   const noindex = location.search !== '';
-  return pageMeta(siteOf(matches), { title, description, lang, path: '/indir', ...(noindex && { noindex }) });
+  const site = siteOf(matches);
+  const steps: Step[] = [
+    { name: wordsOf(lang).common.home, path: '/' },
+    { name: title, path: '/indir' },
+  ];
+  return pageMeta(site, {
+    title,
+    description,
+    lang,
+    path: '/indir',
+    noindex,
+    structured: site && !noindex ? [breadcrumbList(site, lang, steps)] : [],
+  });
 }
 
 const control =
