@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
 import { isDemoProduct, lastSampleTime } from '../domain/demo-product.ts';
+import { documentCreate, documentRow } from '../domain/schemas/documents.ts';
 import {
   bannerBrandCreate,
   bannerBrandRow,
@@ -111,6 +112,19 @@ test('no subcategory and no brand of the demo shop is empty', () => {
     ),
   ).toEqual([]);
   expect(demo.brands.filter((brand) => !brands.has(brand.name))).toEqual([]);
+});
+
+test('the sample documents say that they are samples, and lead to a page for examples', () => {
+  for (const { file: _, size: _size, sha256: _sum, ...document } of demo.documents) {
+    expectValid([document], documentRow.omit({ file: true, size: true, sha256: true }), documentCreate);
+    expect(document.products.length + (document.brand ? 1 : 0)).toBe(1);
+    expect([document.title, document.title_en]).toEqual([
+      expect.stringMatching(/ \(örnek\)$/),
+      expect.stringMatching(/ \(sample\)$/),
+    ]);
+    expect(document.url).toMatch(/^https:\/\/example\.com\//);
+    expect(document.created_at < lastSampleTime).toBe(true);
+  }
 });
 
 test('every product has an English name', () => {

@@ -8,6 +8,7 @@ import { openingArticles } from './articles/opening.ts';
 import { remoteArticles } from './articles/remotes.ts';
 import { spareArticles } from './articles/spares.ts';
 import { workshopArticles } from './articles/workshop.ts';
+import { documentRows } from './document-rows.ts';
 import type { Draft } from './draft.ts';
 import { articleDrafts } from './generators/articles.ts';
 import { edgeCases } from './generators/edge-cases.ts';
@@ -65,6 +66,6 @@ export function demoCatalogue(): CatalogueRows {
     vehicles: vehicleRows(),
     fitments: fitmentRows(products.map(({ name }, index) => ({ name, vehicle: drafts[index]?.vehicle }))),
     pairs: [],
-    documents: [],
+    documents: documentRows(products),
   };
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { starterCatalogue } from '#seed/starter.ts';
 import { openFileShop } from '#tests/helpers/file-shop.ts';
 import { dataUrl } from '#tests/helpers/pictures.ts';
 import { openTestShop } from '#tests/helpers/shop.ts';
@@ -150,4 +151,17 @@ test('a shop that begins with nothing claims nothing', async () => {
   ).json();
   expect([claim_years, claim_products, claim_shipping]).toEqual([null, null, null]);
   await own.close();
+});
+
+test('the links of the sample catalogue go with it, unless they lead elsewhere by now', async () => {
+  const { repository } = shop.services;
+  const links = ['https://example.com/a', 'https://example.com/b'];
+  for (const url of links)
+    await shop.asOwner('POST', '/api/documents', { kind: 'manual', title: 'Kılavuz', url });
+  const rows = (await repository?.documents.list()) ?? [];
+  const documents = rows.map((row) =>
+    row.url === links[1] ? { ...row, url: 'https://example.com/c' } : row,
+  );
+  await repository?.beginCatalogue([{ ...starterCatalogue(), documents }], { categories: [], brands: [] });
+  expect((await repository?.documents.list())?.map(({ url }) => url)).toEqual([links[1]]);
 });

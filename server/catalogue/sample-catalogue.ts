@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import { isDrawing } from '#domain/demo-product.ts';
 import { isUploadedPicture } from '#domain/picture-sources.ts';
@@ -10,6 +10,7 @@ import {
   bannerBrands,
   brands,
   categories,
+  documents,
   products,
   settings,
   subcategories,
@@ -22,8 +23,9 @@ const tables = { products, subcategories, categories, brands, bannerBrands };
 const kinds = ['products', 'subcategories', 'categories', 'brands', 'bannerBrands'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Of a catalogue or of one that ships. */
-export type SampleRows = Pick<CatalogueRows, Kind>;
+type Rows = Pick<CatalogueRows, Kind>;
+/** Of a catalogue that ships. */
+export type SampleRows = Pick<CatalogueRows, Kind | 'documents'>;
 /** The groups that a new catalogue begins with. */
 export type BeginWith = Pick<CatalogueRows, 'categories' | 'brands'>;
 
@@ -41,7 +43,7 @@ export interface Leaving {
  * Finds what is deleted: the rows of the catalogues that ship, unless the owner has given them a picture of their own,
  * and groups only if nothing that stays is in them. What the owner has added or copied stays.
  */
-export function planLeaving(rows: SampleRows, shipped: readonly SampleRows[], begin: BeginWith): Leaving {
+export function planLeaving(rows: Rows, shipped: readonly SampleRows[], begin: BeginWith): Leaving {
   const isSample = isSampleGroup(shipped);
   const sampleProducts = rows.products.flatMap((row) => {
     const sample = sampleOf(row, shipped);
@@ -121,6 +123,7 @@ export function beginCatalogue(
 ): Promise<{ changeSet: number; leaving: Leaving }> {
   return withChangeSet(database, 'bulk', async (tx, changeSet) => {
     const leaving = planLeaving(await readRows(tx), shipped, begin);
+    await deleteDocuments(tx, shipped);
     for (const kind of kinds) {
       const ids = leaving.deleted[kind];
       if (ids.length > 0) await tx.delete(tables[kind]).where(inArray(tables[kind].id, ids));
@@ -136,10 +139,16 @@ export function beginCatalogue(
   });
 }
 
-async function readRows(tx: Orm): Promise<SampleRows> {
+/** The sample documents; one with another address is the owner's. */
+async function deleteDocuments(tx: Orm, shipped: readonly SampleRows[]): Promise<void> {
+  for (const { id, url } of shipped.flatMap((sample) => sample.documents))
+    if (url !== null) await tx.delete(documents).where(and(eq(documents.id, id), eq(documents.url, url)));
+}
+
+async function readRows(tx: Orm): Promise<Rows> {
   const rows: Partial<Record<Kind, unknown[]>> = {};
   for (const kind of kinds) rows[kind] = await selectRows(tx, kind);
-  return rows as unknown as SampleRows;
+  return rows as unknown as Rows;
 }
 
 async function clearClaims(tx: Orm): Promise<void> {

@@ -92,8 +92,8 @@ test('filters, order and search change the address and the list, without a reque
     await expect(searchOf(page)).toHaveValue('HU 66 ');
     await expect(page).toHaveURL('/shop?kategori=KUMANDALAR&search=HU+66&sirala=newest');
     await expect(cardsOf(page).first().locator('mark').first()).toBeVisible();
-    // Only a search in vain is reported, as the next one is.
-    expect(requests).toEqual([]);
+    // Only a search in vain is reported, as the next one is; documents are asked for when the typing rests.
+    expect(requests.filter((address) => new URL(address).pathname !== '/indir.data')).toEqual([]);
     await searchOf(page).press('Home');
     await page.keyboard.type('ford ');
     await expect(searchOf(page)).toHaveValue('ford HU 66 ');
