@@ -45,6 +45,7 @@ const sentences = {
   ean: 'must be an EAN with a valid check digit',
   email: 'must be an e-mail address',
   empty: 'must not be empty',
+  empty_file: 'must not be empty; the file has no bytes',
   empty_list: 'must name at least one',
   field_name: 'must be the name of a field or empty',
   fitments_outside: (count) => `leaves ${count} fitments outside`,

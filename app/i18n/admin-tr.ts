@@ -1725,6 +1725,7 @@ export const adminWords = {
       ean: 'EAN 8, 12, 13 ya da 14 rakamdır; son rakamı tutmuyor ya da eksik.',
       email: 'Geçerli bir e-posta adresi yazın.',
       empty: 'Bu alan boş bırakılamaz.',
+      empty_file: 'Dosya boş. Bilgisayarınızda açılıp açılmadığına bakın.',
       empty_list: 'En az bir kayıt seçin.',
       field_name: badValue,
       fitments_outside: (count: string) =>

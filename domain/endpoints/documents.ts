@@ -81,7 +81,7 @@ export const beginDocumentUpload = describeEndpoint({
   method: 'post',
   path: '/api/documents/uploads',
   summary: 'Begin to send a file in parts',
-  body: z.strictObject({ size: z.int(fieldError('whole_number')).min(1, fieldError('empty')) }),
+  body: z.strictObject({ size: z.int(fieldError('whole_number')).min(1, fieldError('empty_file')) }),
   answer: {
     status: 201,
     description: 'The parts are sent in their order, each but the last with part_bytes bytes',

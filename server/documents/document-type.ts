@@ -19,7 +19,7 @@ export async function proveType(file: string): Promise<ProvenType> {
       const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, at);
       return buffer.subarray(0, bytesRead);
     };
-    if (size === 0) return { ok: false, error: fieldError('empty') };
+    if (size === 0) return { ok: false, error: fieldError('empty_file') };
     const head = await read(headBytes, 0);
     const endingLength = Math.min(size, maxEndLength);
     return typeOf(head, await read(endingLength, size - endingLength));

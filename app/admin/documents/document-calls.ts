@@ -45,7 +45,8 @@ export function useDocuments() {
 
 /** Why a document or its file could not be saved. */
 export function documentReason(error: StoreError): string {
-  const ofFile = error.details.errors?.file;
+  const { file, size } = error.details.errors ?? {};
+  const ofFile = file ?? size;
   return ofFile ? fieldText(ofFile) : reasonText(error);
 }
 

@@ -33,11 +33,15 @@ test('the owner drops files onto a product, orders and replaces them, and finds 
     .setInputFiles([
       pdf('Cihaz Kılavuzu.pdf', 'a'),
       fileOf('sahte.pdf', '<html>'),
+      fileOf('boş.pdf', ''),
       pdf('Devre Şeması.pdf', 'b'),
     ]);
   const list = form.getByRole('list', { name: 'Belgeler' });
   await expect(list.getByRole('listitem')).toHaveText([/^Cihaz Kılavuzu/, /^Devre Şeması/]);
-  await expect(form.getByRole('alert')).toContainText('sahte.pdf');
+  await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([
+    /^sahte\.pdf: PDF, ZIP/,
+    /^boş\.pdf: Dosya boş/,
+  ]);
   await list.getByRole('button', { name: 'Yukarı taşı Devre Şeması' }).click();
   await expect(list.getByRole('listitem')).toHaveText([/^Devre Şeması/, /^Cihaz Kılavuzu/]);
   await expectAccessible(owner, 'dialog[open]');
