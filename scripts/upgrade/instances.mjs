@@ -60,9 +60,9 @@ function findUnits() {
 
 /** @param {string[]} args */
 function systemctl(args) {
-  if (!existsSync('/run/systemd/system') && !process.env.KONTAK_SYSTEMCTL) return '';
+  if (!existsSync('/run/systemd/system')) return '';
   try {
-    return execFileSync(process.env.KONTAK_SYSTEMCTL ?? 'systemctl', args, {
+    return execFileSync('systemctl', args, {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
     });
