@@ -55,6 +55,7 @@ const samples: Record<string, unknown> = {
   'post /api/brands/bulk': { ids: [999], delete: true },
   'post /api/first-day': { begin: 'starter' },
   'patch /api/first-day': { put_away: true },
+  'post /api/health': undefined,
   'post /api/mail/test': undefined,
   'post /api/banner-brands': { name: 'Attack' },
   'patch /api/banner-brands/{id}': { name: 'Attack' },
