@@ -5,10 +5,19 @@ import type { SkippedRow, UndoInput } from '#domain/schemas/history.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { type Columns, catalogueChanges as log } from '#server/database/schema.ts';
 import { yieldToVisitors } from '#server/responses/event-loop.ts';
-import { type Change, changedColumns, combineChanges, rowKey, tableKindOf } from './changes.ts';
+import {
+  type Change,
+  changedColumns,
+  combineChanges,
+  inParts,
+  readCascadedRows,
+  readChanges,
+  readLaterChanges,
+  rowKey,
+  tableKindOf,
+} from './changes.ts';
 import { undoFormerNames } from './former-names.ts';
 import { changedSince, planWrites, withoutField } from './plan-undo.ts';
-import { inParts, readCascadedRows, readChanges, readLaterChanges } from './read-changes.ts';
 import { toSkippedRow, withNames } from './skipped-rows.ts';
 import { tableFields, tableName } from './tables.ts';
 import { withChangeSet } from './transactions.ts';
