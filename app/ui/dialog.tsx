@@ -11,7 +11,7 @@ const placements = {
 interface DialogProps
   extends Pick<
     React.ComponentProps<'dialog'>,
-    'role' | 'aria-labelledby' | 'aria-describedby' | 'onCancel' | 'onKeyDown' | 'onPaste'
+    'role' | 'aria-labelledby' | 'aria-describedby' | 'onKeyDown' | 'onPaste'
   > {
   open?: boolean;
   onClose: () => void;
@@ -64,6 +64,13 @@ export function Dialog({ open = true, onClose, label, place = 'center', classNam
       ref={dialog}
       aria-label={label}
       data-place={place}
+      // Escape: left to itself the browser closes at once and says so later, and an opener that is pressed in between
+      // does nothing. A file picker's `cancel` bubbles.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
       // React lets `close` bubble, the browser does not.
       onClose={(event) => event.target === event.currentTarget && onClose()}
       onClickCapture={noteLink}

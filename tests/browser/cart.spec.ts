@@ -114,8 +114,6 @@ Bu ürünler için fiyat teklifi rica ederim.`);
     await page.keyboard.press('Escape');
     await expect(panel(page)).toBeHidden();
     await expect(opener(page, 3)).toBeFocused();
-    // The browser hides the dialog and returns the focus a moment before React hears of it.
-    await expect(lines(page)).toHaveCount(0);
   });
 
   await opener(page, 3).press('Enter');

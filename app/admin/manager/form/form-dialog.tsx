@@ -85,10 +85,6 @@ export function FormDialog(props: FormDialogProps) {
           event.stopPropagation();
           props.onPaste?.(event);
         }}
-        onCancel={(event) => {
-          event.preventDefault();
-          close();
-        }}
         onClose={close}
       >
         {/* In a window with no room for the fields the whole dialog scrolls. */}
