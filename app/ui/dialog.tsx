@@ -71,8 +71,8 @@ export function Dialog({ open = true, onClose, label, place = 'center', classNam
         event.preventDefault();
         onClose();
       }}
-      // React lets `close` bubble, the browser does not.
-      onClose={(event) => event.target === event.currentTarget && onClose()}
+      // React lets `close` bubble, the browser does not. It comes late, and the dialog may be open again.
+      onClose={(event) => event.target === event.currentTarget && !event.currentTarget.open && onClose()}
       onClickCapture={noteLink}
       onPointerDown={(event) => !isBackdropInert && event.target === event.currentTarget && onClose()}
       className={`modal overflow-hidden border-0 bg-surface p-0 text-ink shadow-floating ${className ?? placements[place]}`}
