@@ -1088,6 +1088,7 @@ export const adminWords = {
     before: {
       restore: 'Geri yüklemeden önce alındı',
       leaving_demo: 'Örnek katalogdan çıkmadan önce alındı',
+      upgrade: 'Yeni sürüme geçmeden önce alındı',
     },
     upload: {
       title: 'Bilgisayardan yedek yükleyin',

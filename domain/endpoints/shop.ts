@@ -71,7 +71,7 @@ const backup = z
     bytes: z.int(),
     kind: z.enum(['nightly', 'manual', 'safety', 'uploaded', 'fetched', 'other']),
     /** What a safety backup was made before. */
-    before: z.enum(['restore', 'leaving_demo']).optional(),
+    before: z.enum(['restore', 'leaving_demo', 'upgrade']).optional(),
     made_at: z.string(),
     /** By table; absent when the file cannot be used. */
     rows: z.record(z.string(), z.int()).optional(),

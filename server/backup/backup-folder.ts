@@ -7,11 +7,11 @@ import { type BackupFault, checkEnd, DamagedBackupError } from './archive.ts';
 import type { Manifest } from './backup-format.ts';
 import { readManifest } from './read-backup.ts';
 
-/** `safety`: made by the shop before it changes much. `fetched`: a copy from elsewhere. `other`: put into the folder. */
+/** `safety`: made before the shop changes much. `fetched`: a copy from elsewhere. `other`: put into the folder. */
 export type BackupKind = 'nightly' | 'manual' | 'safety' | 'uploaded' | 'fetched' | 'other';
 
 /** What a safety backup was made before, and how its name says so. */
-const safetyCauses = { restore: 'restore', leaving_demo: 'leaving-demo' } as const;
+const safetyCauses = { restore: 'restore', leaving_demo: 'leaving-demo', upgrade: 'upgrade' } as const;
 export type SafetyCause = keyof typeof safetyCauses;
 
 export interface StoredBackup {
@@ -30,7 +30,8 @@ export interface StoredBackup {
 
 const nightlyName = /^kontak-(\d{4}-\d\d-\d\d)\.tar\.gz$/;
 const manualName = /^kontak-\d{4}-\d\d-\d\d-\d{6}\.tar\.gz$/;
-const safetyName = /^kontak-(\d{4}-\d\d-\d\d)-\d{6}(?:-[0-9a-f]{8})?-before-(restore|leaving-demo)\.tar\.gz$/;
+const safetyName =
+  /^kontak-(\d{4}-\d\d-\d\d)-\d{6}(?:-[0-9a-f]{8})?-before-(restore|leaving-demo|upgrade)\.tar\.gz$/;
 const addedName = /^kontak-\d{4}-\d\d-\d\d-\d{6}-[0-9a-f]{8}-(uploaded|fetched)\.tar\.gz$/;
 
 export const nightlyBackupName = (night: string) => `kontak-${night}.tar.gz`;

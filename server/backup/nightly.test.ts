@@ -69,13 +69,19 @@ describeDatabase('the nightly backup', (open) => {
     const { nightly, time } = start(target);
     expect(await nightly.runIfDue()).toBe('made');
     const nights = Array.from({ length: 14 }, (_, index) => `kontak-2026-03-${index + 11}.tar.gz`);
-    const others = ['02-01-101500-before-restore', '03-01-101500-before-restore', '03-10-before-the-move'];
+    const others = [
+      '02-01-101500-before-restore',
+      '02-01-101500-0a1b2c3d-before-upgrade',
+      '03-01-101500-before-restore',
+      '03-02-101500-0a1b2c3d-before-upgrade',
+      '03-10-before-the-move',
+    ];
     for (const name of [...nights, ...others.map((each) => `kontak-2026-${each}.tar.gz`)])
       writeFileSync(path.join(target, name), '');
     time.now += 15 * day;
     expect(await nightly.runIfDue()).toBe('made');
-    // A backup from before a restore is kept for 30 days.
-    const kept = others.slice(1).map((each) => `kontak-2026-${each}.tar.gz`);
+    // A backup from before a restore or an upgrade is kept for 30 days.
+    const kept = others.slice(2).map((each) => `kontak-2026-${each}.tar.gz`);
     expect(readdirSync(target)).toEqual([...kept, ...nights, 'kontak-2026-03-25.tar.gz'].toSorted());
   });
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
@@ -74,6 +74,19 @@ test('a file that cannot be used says why; one that is found damaged while it is
   expect(foreign?.textContent).not.toContain('Geri yükle');
   press('Geri yükle');
   await expectMessage('Geri yüklenemedi: Dosya bozuk ya da yarım. Hiçbir şey değişmedi.');
+});
+
+test('a backup that an upgrade has made says so', async () => {
+  const listed: Backup[] = (await (await asOwner(shop, 'GET', '/api/backups')).json()).backups;
+  const folder = path.join(shop.dataDir, 'backups');
+  const name = listed.find(({ fault }) => !fault)?.name ?? '';
+  const copy = path.join(folder, 'kontak-2026-03-01-101500-0a1b2c3d-before-upgrade.tar.gz');
+  copyFileSync(path.join(folder, name), copy);
+  renderAdmin(<BackupsScreen />, ownerFetch(shop));
+  await findButton('Geri yükle');
+  const [before] = backups().filter((item) => item.textContent.includes('Yeni sürüme geçmeden önce alındı'));
+  expect(before?.textContent).not.toContain('Sil');
+  rmSync(copy);
 });
 
 test('a backup made by hand is deleted after a question', async () => {
