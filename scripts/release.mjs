@@ -44,6 +44,9 @@ const scripts = [
   'upgrade',
 ];
 
+/** Optional peers of packages, which nothing loads. npm installs them because the tools of a clone have them. */
+const unused = ['typescript'];
+
 /** @typedef {{ version: string, engines: { node: string }, scripts: Record<string, string>, devDependencies: unknown }} Package */
 
 async function release() {
@@ -109,6 +112,7 @@ async function installPackages(folder, arch) {
   // Links to commands of packages, which nobody runs here; without them an archive holds only files and folders.
   const plain = ['--bin-links=false', '--ignore-scripts'];
   await npm(folder, ['ci', '--omit=dev', ...machine, ...plain, '--min-release-age=0']);
+  for (const name of unused) rmSync(join(folder, 'node_modules', name), { recursive: true });
   const images = readdirSync(join(folder, 'node_modules/@img'));
   const wanted = [`sharp-libvips-linux-${arch}`, `sharp-linux-${arch}`];
   const natives = images.filter((name) => name.startsWith('sharp-'));
