@@ -53,6 +53,8 @@ export default defineConfig({
   },
   environments: {
     client: { build: { rolldownOptions: { output: { postBanner, codeSplitting: { groups } } } } },
+    // One file, loaded at the start: an instance that still runs while an upgrade replaces the files needs no other.
+    ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
   },
   // Node cannot load the modules of this package.
   ssr: { noExternal: [/^@atlaskit\//] },

@@ -5,7 +5,7 @@ import { codeIn, startMailServer } from '#tests/helpers/mail-server.ts';
 import { startEdge } from '#tests/helpers/nginx.ts';
 import { Client } from '#tests/helpers/owner-client.ts';
 import { type Site, startSite } from '#tests/helpers/start-site.ts';
-import { withOrigin } from './origin.ts';
+import { startOrigin, withOrigin } from './origin.ts';
 
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 let site: Site;
@@ -233,4 +233,29 @@ test('a response with Set-Cookie, no-store or an error is never cached', async (
       ['/login', null, null],
     ]);
   });
+});
+
+test('a built file that one instance does not have comes from the next one; a page is asked for once', async () => {
+  const asked: string[] = [];
+  const answer =
+    (has: RegExp): RequestListener =>
+    (request, response) => {
+      asked.push(request.url ?? '');
+      response.statusCode = has.test(request.url ?? '') ? 200 : 404;
+      response.end();
+    };
+  const [former, next] = [await startOrigin(answer(/former/)), await startOrigin(answer(/next/))];
+  const both = await startEdge({ upstream: [former.url, next.url] });
+  try {
+    for (const name of ['former', 'next', 'former-b', 'next-b'])
+      expect((await get(`/assets/${name}.js`, {}, both.url)).status).toBe(200);
+    expect((await get('/assets/other.js', {}, both.url)).status).toBe(404);
+    asked.length = 0;
+    expect((await get('/unknown', {}, both.url)).status).toBe(404);
+    expect(asked).toEqual(['/unknown']);
+  } finally {
+    await both.stop();
+    await former.stop();
+    await next.stop();
+  }
 });
