@@ -1,16 +1,17 @@
 // @ts-check
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { command, failure, inProject, root } from '../project.mjs';
 import { isActive, safeScripts } from '../recover.mjs';
 import { compareVersions, readRelease, requireMachine } from '../release-info.mjs';
 import { checkArchive, unpackArchive } from './archive.mjs';
 import { findInstances, readSettings, shopEnvironment, startInstance, stopInstance } from './instances.mjs';
+import { compareMigrations, isBreaking } from './migrations.mjs';
 import { openPages, ownerOf, runCommand, runShop } from './programs.mjs';
-import { checkRoom } from './room.mjs';
+import { checkRoom, isDiskFull } from './room.mjs';
 import { forgetServerData, keepServerData } from './server-data.mjs';
-import { readState, writeState } from './state.mjs';
+import { giveToOwner, readState, writeState } from './state.mjs';
 import {
   forgetData,
   keepData,
@@ -89,14 +90,19 @@ async function upgrade(release, archive) {
     programs: { from: listProgram(root, release.entries), to: { folders: [], files: [] } },
     instances,
   });
+  /** @type {State} */
+  let prepared;
   try {
     await prepare(state, archive, backupDir);
+    const programs = { ...state.programs, to: listProgram(nextFolder, next.release.entries) };
+    const { pending } = await compareMigrations(serverUrl(env));
+    prepared = await beginSwitch({ ...state, programs, isBreaking: isBreaking(pending, from) });
   } catch (error) {
+    const reason = reasonOf(error, dataDir);
     await cleanUp(state);
-    throw failure(`Nothing was changed, Kontak ${from} runs on. ${reasonOf(error)}`);
+    throw failure(`Nothing was changed, Kontak ${from} runs on. ${reason}`);
   }
-  const programs = { ...state.programs, to: listProgram(nextFolder, next.release.entries) };
-  await switchVersions({ ...state, programs, isBreaking: hasBreakingMigration(from) });
+  await switchVersions(prepared);
   console.log(`Kontak ${to} is here. The former version is in ${join(root, '.upgrade/previous')}.`);
 }
 
@@ -110,13 +116,16 @@ async function prepare(state, archive, backupDir) {
   const { env, dataDir, to } = state;
   console.log('Unpacking…');
   await unpackArchive(archive, nextFolder);
+  giveToOwner(nextFolder);
   sync(nextFolder);
   if (env.DATABASE_URL === 'off') return;
   console.log('Backing up…');
   const backup = join(backupDir, backupName());
-  const said = await runCommand(root, ['commands/backup.js', backup], env, ownerOf(dataDir));
+  const { isAhead } = await compareMigrations(serverUrl(env));
+  const program = isAhead ? nextFolder : root;
+  const said = await runCommand(program, ['commands/backup.js', backup], env, ownerOf(dataDir));
   console.log(`${said.trim()}\nTrying Kontak ${to} on the data of this backup…`);
-  await tryNextVersion(state, { backup, products: Number(/^\d+/.exec(said)?.[0]) });
+  await tryNextVersion(state, { backup, products: Number(/^\d+/.exec(said)?.[0]), program });
 }
 
 function backupName() {
@@ -124,34 +133,40 @@ function backupName() {
   return `kontak-${time}-${randomBytes(4).toString('hex')}-before-upgrade.tar.gz`;
 }
 
-/** @param {State} prepared */
-async function switchVersions(prepared) {
-  const { from, to, dataDir, env, programs, instances, isBreaking } = prepared;
+/** The last that can fail without a trace. @param {State} prepared */
+async function beginSwitch(prepared) {
   // From here on it ends by itself: with the new version, or with the former one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
-  const server = serverUrl(env);
   // What an earlier upgrade has kept is not what this one would put back.
   rmSync(previousFolder, { recursive: true, force: true });
-  forgetData(dataDir);
-  if (server && isBreaking) await forgetServerData(server);
+  forgetData(prepared.dataDir);
+  const server = serverUrl(prepared.env);
+  if (server && prepared.isBreaking) await forgetServerData(server);
   rmSync(safeScripts, { recursive: true, force: true });
   cpSync(inProject('scripts'), safeScripts, { recursive: true });
+  giveToOwner(safeScripts);
   sync(safeScripts);
-  const state = writeState({ ...prepared, step: 'switching' });
+  return writeState({ ...prepared, step: 'switching' });
+}
+
+/** @param {State} state */
+async function switchVersions(state) {
+  const { from, to, dataDir, env, programs, instances } = state;
+  const server = serverUrl(env);
   const owner = ownerOf(dataDir);
   // Several shops share a database on a server. The others stay open, unless they cannot use the new tables.
-  const stopped = isBreaking ? instances : instances.slice(0, 1);
+  const stopped = state.isBreaking ? instances : instances.slice(0, 1);
   try {
     console.log(`Switching from ${from} to ${to}…`);
     for (const instance of stopped) await stopInstance(instance);
-    if (server && isBreaking) await keepServerData(server);
+    if (server && state.isBreaking) await keepServerData(server);
     else if (!server) keepData(dataDir);
     switchProgram(programs);
     await runShop(root, env, owner, openPages);
+    writeState({ ...state, step: 'started' });
   } catch (error) {
     throw await putBack(state, stopped, error);
   }
-  writeState({ ...state, step: 'started' });
   try {
     for (const instance of stopped) await startInstance(instance);
   } catch (error) {
@@ -174,23 +189,19 @@ async function switchVersions(prepared) {
  * @param {unknown} error
  */
 async function putBack(state, stopped, error) {
+  const reason = reasonOf(error, state.dataDir);
   await takeBack(state);
   for (const instance of stopped) await startInstance(instance);
-  return failure(`Kontak ${state.from} and its data are back. ${reasonOf(error)}`);
+  return failure(`Kontak ${state.from} and its data are back. ${reason}`);
 }
 
-/** Whether a migration of the next version lacks the line that lets this one use the database. @param {string} from */
-function hasBreakingMigration(from) {
-  const folder = 'server/database/migrations';
-  const added = without(readdirSync(join(nextFolder, folder)), readdirSync(inProject(folder)));
-  return added.some((name) => {
-    const script = readFileSync(join(nextFolder, folder, name), 'utf8');
-    const usableFrom = /^-- Usable from (\d+\.\d+\.\d+)\.$/m.exec(script)?.[1];
-    return usableFrom === undefined || compareVersions(from, usableFrom) < 0;
-  });
-}
-
-/** @param {unknown} error */
-function reasonOf(error) {
-  return error instanceof Error ? error.message : String(error);
+/**
+ * Asked before anything is removed. A program that meets a full disk does not always say so.
+ * @param {unknown} error
+ * @param {string} dataDir
+ */
+function reasonOf(error, dataDir) {
+  const reason = error instanceof Error ? error.message : String(error);
+  const isFull = /\bENOSPC\b|no space left/i.test(reason) || [root, dataDir].some(isDiskFull);
+  return isFull ? `The disk is full: make room, then run the same command again. (${reason})` : reason;
 }

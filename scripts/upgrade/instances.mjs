@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import {
   closeSync,
   existsSync,
-  mkdirSync,
+  fchownSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -16,8 +16,9 @@ import { parseEnv } from 'node:util';
 import { failure, inProject, root } from '../project.mjs';
 
 /**
- * A shop that runs from this folder: under systemd its unit, otherwise its process, and how that was started.
- * @typedef {{ unit?: string, pid: number, args: string[], env: Record<string, string>, output?: string, errors?: string }} Instance
+ * A shop that runs from this folder: under systemd its unit, otherwise its process, and how and by whom that was started.
+ * @typedef {{ uid: number, gid: number }} User
+ * @typedef {{ unit?: string, pid: number, args: string[], env: Record<string, string>, user?: User, output?: string, errors?: string }} Instance
  *
  * @typedef {{ dataDir: string, backupDir: string, databaseUrl?: string, host: string, port: string }} Settings
  */
@@ -43,12 +44,12 @@ function findUnits() {
   const list = systemctl(['list-units', '--type=service', '--all', '--plain', '--no-legend', '--full']);
   const names = list.split('\n').flatMap((line) => /^(kontak\S*\.service)\s/.exec(line)?.[1] ?? []);
   return names.flatMap((unit) => {
-    const shown = parseEnv(systemctl(['show', unit, '-p', 'WorkingDirectory,MainPID,EnvironmentFiles']));
+    const text = systemctl(['show', unit, '-p', 'WorkingDirectory,MainPID,EnvironmentFiles']);
+    const shown = parseEnv(text);
     const folder = shown.WorkingDirectory ?? '';
     if (!existsSync(folder) || realpathSync(folder) !== realpathSync(root)) return [];
-    const files = [...(shown.EnvironmentFiles ?? '').matchAll(/(\/.*?) \(ignore_errors=/g)].map(
-      ([, file = '']) => file,
-    );
+    // A line for each of them.
+    const files = [...text.matchAll(/(\/.*?) \(ignore_errors=/g)].map(([, file = '']) => file);
     const fromFiles = files
       .filter((file) => existsSync(file))
       .map((file) => parseEnv(readFileSync(file, 'utf8')));
@@ -88,10 +89,19 @@ function readProcess(pid) {
     if (state === 'Z') return undefined;
     const [output, errors] = [1, 2].map((descriptor) => readlinkSync(`/proc/${pid}/fd/${descriptor}`));
     const env = { ...readEnvFiles(args), ...parsePairs(readList(pid, 'environ')) };
-    return { pid, parent: Number(parent), args, env, output, errors };
+    return { pid, parent: Number(parent), args, env, user: userOf(pid), output, errors };
   } catch {
     return undefined; // It has ended, or is another user's.
   }
+}
+
+/** @param {number} pid @returns {User} */
+function userOf(pid) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const [uid, gid] = ['Uid', 'Gid'].map((name) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]),
+  );
+  return { uid: uid ?? 0, gid: gid ?? 0 };
 }
 
 /** Of the options `--env-file=FILE` of Node. @param {string[]} args */
@@ -180,19 +190,21 @@ function urlOf({ host, port }) {
 }
 
 /**
- * In the background, writing to where it wrote before, if that is still there.
+ * In the background, as the same user, writing to where it wrote before, if that is still there.
  * @param {Instance} instance
  * @param {string} dataDir
  */
-function spawnInstance({ args, env, output, errors }, dataDir) {
-  mkdirSync(dataDir, { recursive: true });
-  const log = join(dataDir, 'shop.log');
-  const descriptors = [output, errors].map((target) => openForAppend(target) ?? openSync(log, 'a', 0o600));
+function spawnInstance({ args, env, user, output, errors }, dataDir) {
+  const other = process.getuid?.() === 0 ? user : undefined;
+  const descriptors = [output, errors].map(
+    (target) => openForAppend(target) ?? openLog(join(dataDir, 'shop.log'), other),
+  );
   spawn(process.execPath, args.slice(1), {
     cwd: root,
     env: shopEnvironment(env),
     detached: true,
     stdio: ['ignore', ...descriptors],
+    ...other,
   }).unref();
   for (const descriptor of descriptors) closeSync(descriptor);
 }
@@ -204,6 +216,16 @@ function openForAppend(target) {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * @param {string} file
+ * @param {User | undefined} user
+ */
+function openLog(file, user) {
+  const descriptor = openSync(file, 'a', 0o600);
+  if (user) fchownSync(descriptor, user.uid, user.gid);
+  return descriptor;
 }
 
 /**

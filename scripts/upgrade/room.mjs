@@ -38,6 +38,12 @@ export function checkRoom({ dataDir, backupDir, programBytes }) {
   }
 }
 
+/** @param {string} folder */
+export function isDiskFull(folder) {
+  const { bavail, bsize } = statfsSync(nearestFolder(folder));
+  return bavail * bsize < 1024 * 1024;
+}
+
 /** @param {string} folder @returns {string} */
 const nearestFolder = (folder) => (existsSync(folder) ? folder : nearestFolder(dirname(folder)));
 

@@ -1,4 +1,5 @@
 // @ts-check
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { failure, root } from '../project.mjs';
 import { ownerOf, runCommand } from './programs.mjs';
@@ -56,12 +57,9 @@ export async function putServerDataBack(url, { dataDir, env }) {
   if (!kept) return;
   await query(url, 'DROP SCHEMA IF EXISTS public CASCADE; CREATE SCHEMA public');
   // A command that does nothing to a database but migrate it.
-  await runCommand(
-    root,
-    ['commands/snapshot.js', join(dataDir, 'snapshot.before-upgrade')],
-    env,
-    ownerOf(dataDir),
-  );
+  const snapshot = join(dataDir, 'snapshot.before-upgrade');
+  await runCommand(root, ['commands/snapshot.js', snapshot], env, ownerOf(dataDir));
+  rmSync(snapshot, { force: true });
   const tables = await query(
     url,
     `SELECT tablename AS name,

@@ -1,5 +1,7 @@
 // @ts-check
+import { execFileSync } from 'node:child_process';
 import {
+  chownSync,
   closeSync,
   fsyncSync,
   mkdirSync,
@@ -7,10 +9,11 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { inProject } from '../project.mjs';
+import { inProject, root } from '../project.mjs';
 import { startOf } from '../recover.mjs';
 
 /**
@@ -65,6 +68,7 @@ function readJson(file) {
 export function writeState({ env, instances, ...state }) {
   const written = { ...state, process: { pid: process.pid, started: startOf(process.pid) } };
   mkdirSync(workFolder, { recursive: true });
+  giveToOwner(workFolder);
   writeJson(settingsFile, { env, instances }, 0o600);
   writeJson(stateFile, written, 0o644);
   return { ...written, env, instances };
@@ -77,6 +81,7 @@ export function writeState({ env, instances, ...state }) {
  */
 function writeJson(file, value, mode) {
   writeFileSync(`${file}.new`, JSON.stringify(value), { mode, flush: true });
+  giveToOwner(`${file}.new`);
   renameSync(`${file}.new`, file);
   syncPath(workFolder);
 }
@@ -84,6 +89,14 @@ function writeJson(file, value, mode) {
 export function removeState() {
   for (const file of [stateFile, settingsFile]) rmSync(file, { force: true });
   syncPath(workFolder);
+}
+
+/** What root has written belongs to the owner of the program. @param {string} path */
+export function giveToOwner(path) {
+  const { uid, gid } = statSync(root);
+  if (process.getuid?.() !== 0 || uid === 0) return;
+  if (statSync(path).isDirectory()) execFileSync('chown', ['-hR', `${uid}:${gid}`, path]);
+  else chownSync(path, uid, gid);
 }
 
 /** Of a file what is in it, of a folder the names. @param {string} path */

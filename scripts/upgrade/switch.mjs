@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../project.mjs';
-import { syncPath, workFolder } from './state.mjs';
+import { giveToOwner, syncPath, workFolder } from './state.mjs';
 
 /**
  * What belongs to a program, relative to its folder.
@@ -47,16 +47,24 @@ export function listProgram(folder, entries) {
  */
 export function switchProgram({ from, to }) {
   mkdirSync(previousFolder);
+  giveToOwner(previousFolder);
   for (const name of from.files) replaceFile(join(root, name), join(previousFolder, name));
   sync(workFolder);
-  for (const name of from.folders) renameSync(join(root, name), join(previousFolder, name));
-  for (const name of to.folders) renameSync(join(nextFolder, name), join(root, name));
+  // One after the other, because another instance may be running from them.
+  for (const name of from.folders) {
+    renameSync(join(root, name), join(previousFolder, name));
+    if (to.folders.includes(name)) renameSync(join(nextFolder, name), join(root, name));
+  }
+  for (const name of without(to.folders, from.folders)) renameSync(join(nextFolder, name), join(root, name));
   for (const name of to.files) replaceFile(join(nextFolder, name), join(root, name));
   for (const name of without(from.files, to.files)) rmSync(join(root, name));
   sync(root);
 }
 
-/** The way back, from wherever the switch has come; a second time it changes nothing. @param {Programs} programs */
+/**
+ * The way back, from wherever the switch has come; a second time it changes nothing. It needs no room on the disk.
+ * @param {Programs} programs
+ */
 export function switchBack({ from, to }) {
   for (const name of from.folders.filter((each) => existsSync(join(previousFolder, each)))) {
     // While the former folder is away, what is in its place came with the switch.
@@ -66,7 +74,7 @@ export function switchBack({ from, to }) {
   for (const name of without(to.folders, from.folders))
     rmSync(join(root, name), { recursive: true, force: true });
   for (const name of from.files.filter((each) => existsSync(join(previousFolder, each))))
-    replaceFile(join(previousFolder, name), join(root, name));
+    renameSync(join(previousFolder, name), join(root, name));
   for (const name of without(to.files, from.files)) rmSync(join(root, name), { force: true });
   for (const name of [...from.files, ...to.files]) rmSync(join(root, `${name}.new`), { force: true });
   sync(root);
@@ -83,8 +91,10 @@ export const without = (names, others) => names.filter((name) => !others.include
  * @param {string} target
  */
 function replaceFile(source, target) {
-  mkdirSync(dirname(target), { recursive: true });
+  const made = mkdirSync(dirname(target), { recursive: true });
+  if (made) giveToOwner(made);
   copyFileSync(source, `${target}.new`);
+  giveToOwner(`${target}.new`);
   syncPath(`${target}.new`);
   renameSync(`${target}.new`, target);
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import { chownSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { failure, root } from '../project.mjs';
+import { failure } from '../project.mjs';
 import { openPages, ownerOf, runCommand, runShop, signIn } from './programs.mjs';
 import { nextFolder } from './switch.mjs';
 import { createDatabase, dropDatabase, serverUrl } from './trial-database.mjs';
@@ -12,11 +12,12 @@ import { createDatabase, dropDatabase, serverUrl } from './trial-database.mjs';
 const trialFolder = (dataDir) => join(dataDir, 'upgrade-trial');
 
 /**
- * Restores a backup with the former program into a throw-away database and folder, and opens the new one on them.
+ * Restores a backup into a throw-away database and folder, and opens the new program on them.
  * @param {Pick<State, 'dataDir' | 'env' | 'trialDatabase'>} state
- * @param {{ backup: string, products: number }} options how many products the backup has
+ * @param {{ backup: string, products: number, program: string }} options how many products the backup has, and the folder of
+ *   the program that made it
  */
-export async function tryNextVersion({ dataDir, env, trialDatabase }, { backup, products }) {
+export async function tryNextVersion({ dataDir, env, trialDatabase }, { backup, products, program }) {
   const folder = trialFolder(dataDir);
   const owner = ownerOf(dataDir);
   rmSync(folder, { recursive: true, force: true });
@@ -33,7 +34,7 @@ export async function tryNextVersion({ dataDir, env, trialDatabase }, { backup, 
     // Nothing listens there: the trial asks nobody for rates.
     RATES_URL: 'http://127.0.0.1:1/',
   };
-  await runCommand(root, ['commands/restore.js', backup, '--replace'], trial, owner);
+  await runCommand(program, ['commands/restore.js', backup, '--replace'], trial, owner);
   await runShop(nextFolder, trial, owner, async (url, output) => {
     await openPages(url);
     const found = await signIn(url, output());
