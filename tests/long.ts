@@ -20,6 +20,8 @@ import { killUploads } from './faults/kill-uploads.ts';
 import { cutPower } from './faults/power-cut.ts';
 import { silenceBucket, silenceMail } from './faults/silent-services.ts';
 import { keepSlowClients } from './faults/slow-clients.ts';
+import { failUpgrades } from './faults/upgrade-faults.ts';
+import { upgradeInstances } from './faults/upgrade-instances.ts';
 import { killUpgrades } from './faults/upgrades.ts';
 import { startTestCluster } from './helpers/postgres.ts';
 import { type Site, type SiteVariables, startSite } from './helpers/start-site.ts';
@@ -98,6 +100,8 @@ await runTrials(
     { name: 'instances-killed', run: killInstances },
     { name: 'instances-restarted', run: restartInstances },
     { name: 'upgrades-killed', run: killUpgrades },
+    { name: 'upgrades-failing', run: failUpgrades },
+    { name: 'upgrades-of-two', run: upgradeInstances },
     { name: 'workers-killed', run: killWorkers },
     { name: 'workers-restarted', run: restartWorkers },
     { name: 'fuzz', run: (requests) => onSite((site) => fuzz(site, requests)) },

@@ -1,26 +1,15 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, openSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#tests/helpers/free-port.mjs';
 import { startEdge } from '#tests/helpers/nginx.ts';
 import { Client } from '#tests/helpers/owner-client.ts';
-import { writeChecksum } from '#tests/upgrade/release-folder.ts';
-import { packRelease } from '../../scripts/release.mjs';
+import { fixture, makeArchive, makeRelease } from '#tests/upgrade/releases.ts';
 import { countsOf, demand, demandAll, startVisitors, startWriter } from './load.ts';
 
-const fixture = path.resolve(import.meta.dirname, '../fixtures/kontak-1.0.0.tar.gz');
 const { PATH = '' } = process.env;
 
 /**
@@ -31,7 +20,9 @@ const { PATH = '' } = process.env;
 export async function killUpgrades(rounds = 20): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kontak-upgrades-'));
   try {
-    const { program, archive } = await makeReleases(folder);
+    const program = await makeRelease(folder);
+    const migrations = { '9999_newer.sql': 'ALTER TABLE products ADD COLUMN of_99 text;' };
+    const archive = makeArchive(program, { version: '99.0.0', migrations });
     const whole = await upgradeOnce(folder, program, archive, {});
     const seen = { former: 0, next: 0, rows: whole.rows };
     for (let round = 0; round < rounds; round += 1) {
@@ -47,27 +38,6 @@ export async function killUpgrades(rounds = 20): Promise<string> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** An unpacked 1.0.0, and the archive of a newer version with one migration more. */
-async function makeReleases(folder: string) {
-  await packRelease(process.arch, folder);
-  const name = readdirSync(folder).find((each) => each.endsWith('.tar.gz')) ?? '';
-  const program = path.join(folder, 'program');
-  const next = path.join(folder, 'kontak');
-  mkdirSync(program);
-  execFileSync('tar', ['-xzf', path.join(folder, name), '-C', program, '--strip-components=1']);
-  execFileSync('cp', ['-a', program, next]);
-  for (const file of ['package.json', 'release.json']) {
-    const content = JSON.parse(readFileSync(path.join(next, file), 'utf8'));
-    writeFileSync(path.join(next, file), JSON.stringify({ ...content, version: '99.0.0' }));
-  }
-  const migration = path.join(next, 'server/database/migrations/9999_newer.sql');
-  writeFileSync(migration, 'ALTER TABLE products ADD COLUMN of_99 text;');
-  const archive = path.join(folder, 'kontak-99.0.0.tar.gz');
-  execFileSync('tar', ['-C', folder, '-czf', archive, 'kontak']);
-  writeChecksum(archive);
-  return { program, archive };
 }
 
 interface Kill {
@@ -154,7 +124,7 @@ function killGroup({ pid }: ChildProcess): void {
 }
 
 /** Everything that runs in the folder of the shop, at once. */
-function killShops(folder: string): void {
+export function killShops(folder: string): void {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       if (readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)) process.kill(Number(pid), 'SIGKILL');
@@ -164,7 +134,7 @@ function killShops(folder: string): void {
   }
 }
 
-async function untilReady(url: string): Promise<void> {
+export async function untilReady(url: string): Promise<void> {
   const deadline = Date.now() + 300_000;
   for (;;) {
     if (
