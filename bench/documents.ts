@@ -1,10 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { AwsClient } from 'aws4fetch';
 import { startBucket } from '#tests/helpers/bucket.ts';
 import { Client } from '#tests/helpers/owner-client.ts';
+import { needProgram } from '#tests/helpers/programs.mjs';
 import { load } from './load.ts';
 import { memoryOf } from './processes.ts';
 import type { AddResult } from './results.ts';
@@ -23,7 +26,7 @@ export async function benchDocuments(
   await measure('folder', variables, addResult, products);
   const bucket = await startBucket();
   try {
-    await measure('bucket', { ...variables, ...bucket.variables }, addResult, products);
+    await measure('bucket', { ...variables, ...bucket.variables }, addResult, products, bucket.endpoint);
   } finally {
     await bucket.close();
   }
@@ -34,6 +37,7 @@ async function measure(
   variables: Record<string, string>,
   addResult: AddResult,
   products: number,
+  endpoint?: string,
 ): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kontak-bench-'));
   try {
@@ -51,10 +55,12 @@ async function measure(
       }, 100);
       let copied = 0;
       let uploaded = 0;
+      let sentDirectly = 0;
       for (let at = 0; at < large; at += 1) {
         const file = fileOf(folder, largeBytes, `${where} large ${at}`);
         copied += copySeconds(file, folder);
         uploaded += await upload(owner, site.url, file);
+        if (endpoint) sentDirectly += await sendToBucket(endpoint, file, `direct-${at}`);
       }
       clearInterval(watch);
       const reading = load(site.url, addresses, { seconds: 6, connections: 8 });
@@ -66,6 +72,12 @@ async function measure(
         products,
         uploaded / copied,
       );
+      if (endpoint)
+        addResult(
+          { name: name('upload, times the same sent to the S3 server itself'), unit: '×' },
+          products,
+          uploaded / sentDirectly,
+        );
       addResult({ name: name('memory above idle'), unit: 'MB', target: '≤ 60' }, products, most - idle);
       addResult({ name: name('p99 of pages meanwhile'), unit: 'ms', target: '≤ 150' }, products, p99);
       addResult({ name: name('failed requests'), unit: '', target: '0' }, products, failed);
@@ -91,17 +103,36 @@ function copySeconds(file: string, folder: string): number {
   return (performance.now() - startedAt) / 1_000;
 }
 
-/** Creates a document of the first product and sends its file as a stream; returns the seconds of the sending. */
+/** Creates a document of the first product and sends its file; returns the seconds of the sending. */
 async function upload(owner: Client, url: string, file: string): Promise<number> {
   const made = await owner.send('POST', '/api/documents', { kind: 'manual', title: 'Bench', products: [1] });
   const { id } = (await made.json()) as { id: number };
-  const startedAt = performance.now();
-  const response = await fetch(`${url}/api/documents/${id}/file`, {
+  const headers = [`Origin: ${url}`, `Cookie: ${owner.cookie()}`, 'Content-Type: application/pdf'];
+  return sendFile(file, `${url}/api/documents/${id}/file`, headers);
+}
+
+async function sendToBucket(endpoint: string, file: string, name: string): Promise<number> {
+  const client = new AwsClient({ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', service: 's3' });
+  const { url } = await client.sign(`${endpoint}/products/${name}`, {
     method: 'PUT',
-    headers: { Origin: url, Cookie: owner.cookie(), 'Content-Type': 'application/pdf' },
-    body: createReadStream(file),
-    duplex: 'half',
-  } as unknown as RequestInit);
-  if (!response.ok) throw new Error(`the upload failed: ${response.status} ${await response.text()}`);
+    aws: { signQuery: true },
+  });
+  return sendFile(file, url, []);
+}
+
+/** With a program of its own: in this one the S3 server runs. Returns the seconds. */
+async function sendFile(file: string, url: string, headers: string[]): Promise<number> {
+  const curl = await needProgram('curl');
+  const given = [...headers, 'Expect:'].flatMap((header) => ['-H', header]);
+  const startedAt = performance.now();
+  await promisify(execFile)(curl, [
+    '--silent',
+    '--show-error',
+    '--fail-with-body',
+    ...given,
+    '-T',
+    file,
+    url,
+  ]);
   return (performance.now() - startedAt) / 1_000;
 }

@@ -9,6 +9,9 @@ import { renameDurably } from '#server/database/durable-files.ts';
 import { temporaryName } from '#server/database/temporary-files.ts';
 import { type Bucket, createBucketClient } from '#server/images/bucket-store.ts';
 
+/** Node's 64 kB cost half as much processor time again when a file is sent. */
+const bytesPerRead = 256 * 1_024;
+
 export interface StoredFile {
   name: string;
   size: number;
@@ -63,7 +66,7 @@ export function createFolderFiles(folder: string, { isName }: FileKind): FileSto
       const size = await sizeOf(name);
       return size === undefined
         ? undefined
-        : createReadStream(pathOf(name), { ...range, highWaterMark: 256 * 1_024 });
+        : createReadStream(pathOf(name), { ...range, highWaterMark: bytesPerRead });
     },
     remove: (name) => rm(pathOf(name), { force: true }),
     async list() {
@@ -105,7 +108,7 @@ export function createBucketFiles(
   return {
     folder,
     async put(name, file, size, type) {
-      const body = Readable.toWeb(createReadStream(file)) as ReadableStream;
+      const body = Readable.toWeb(createReadStream(file, { highWaterMark: bytesPerRead })) as ReadableStream;
       const headers = { 'Content-Type': type, 'Content-Length': String(size) };
       const init = { method: 'PUT', headers, body, duplex: 'half' } as RequestInit;
       await client.send(`/${name}`, init, { timeoutMs, isRepeatable: false });

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { assertDiskSpace } from '#server/database/disk-space.ts';
 import { temporaryName } from '#server/database/temporary-files.ts';
 
@@ -28,39 +29,33 @@ export async function receiveFile(
 ): Promise<ReceivedFile> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = temporaryName(path.join(folder, `received-${randomBytes(8).toString('hex')}`));
-  const handle = await open(name, 'wx', 0o600);
   const hash = createHash('sha256');
   let size = 0;
   let checkedAt = 0;
-  let waiting: Uint8Array[] = [];
-  let waitingBytes = 0;
-  async function writeWaiting() {
-    const chunks = waiting;
-    waiting = [];
-    waitingBytes = 0;
-    if (chunks.length > 0) await handle.writev(chunks);
-  }
-  try {
-    for await (const chunk of body) {
+  async function* check(chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
       if (size + chunk.byteLength > maxBytes) throw new TooLongError();
       if (size >= checkedAt) {
         assertDiskSpace(folder, bytesPerCheck);
         checkedAt = size + bytesPerCheck;
       }
       hash.update(chunk);
-      waiting.push(chunk);
-      waitingBytes += chunk.byteLength;
       size += chunk.byteLength;
-      if (waitingBytes >= bytesPerWrite) await writeWaiting();
+      yield chunk;
     }
-    await writeWaiting();
-    await handle.sync();
+  }
+  try {
+    const file = createWriteStream(name, {
+      flags: 'wx',
+      mode: 0o600,
+      flush: true,
+      highWaterMark: bytesPerWrite,
+    });
+    await pipeline(body, check, file);
     return { path: name, size, sha256: hash.digest('hex') };
   } catch (error) {
     await rm(name, { force: true });
     throw error;
-  } finally {
-    await handle.close();
   }
 }
 

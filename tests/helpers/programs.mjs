@@ -19,6 +19,7 @@ import { findChromium, headlessShell } from './chromium.mjs';
 
 /** Of PostgreSQL it is the folder of initdb and postgres. */
 const programs = {
+  curl: onPath('curl', 'curl'),
   nginx: onPath('nginx', 'nginx'),
   openssl: onPath('openssl', 'openssl'),
   soffice: onPath('soffice', 'libreoffice-calc-nogui'),
