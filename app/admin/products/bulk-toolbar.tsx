@@ -81,12 +81,8 @@ export function BulkToolbar({ ids, unlisted, onChange, onLink, onRemove, onClear
       />
       {mode === 'server' && (
         <>
-          <Button
-            aria-label={t.prices}
-            className={buttonClass}
-            onClick={() => void navigate('/2000/fiyatlar', { state: { ids } })}
-          >
-            <ShortLabel label={t.prices} short={fields.price} />
+          <Button className={buttonClass} onClick={() => void navigate('/2000/fiyatlar', { state: { ids } })}>
+            {t.prices}
           </Button>
           <Button className={buttonClass} onClick={onLink}>
             {adminWords.products.fitments.link}
@@ -112,7 +108,7 @@ export function BulkPanel({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** The whole label on wide screens. */
+/** The whole label on wide screens. It contains the short one, word by word, as the name of a button has to contain what is seen. */
 function ShortLabel({ label, short }: { label: string; short: string }) {
   return (
     <>

@@ -42,7 +42,7 @@ async function choose(menu: string, item: string) {
 test('the flag of many products is one request, which outlives the page, and one undo', async () => {
   const [first] = await createIn(shop, 'İŞARETLİ', names(3));
   const writes = await openSelected('İŞARETLİ');
-  await choose('İşaretleri değiştir', 'Ana sayfada göster');
+  await choose('İşaret değiştir', 'Ana sayfada göster');
   await expectMessage('3 ürün güncellendi');
   expect(writes).toEqual([{ path: '/api/products/bulk', keepalive: true }]);
   expect((await readProduct(shop, first?.id ?? 0)).isHomepage).toBe(true);
@@ -55,11 +55,11 @@ test('from 20 products on a change asks, with their number; an undo that cannot 
   const [first] = await createIn(shop, 'YİRMİ', names(20));
   const server = refusingFetch(shop);
   const writes = await openSelected('YİRMİ', server.fetch);
-  await choose('Durumu değiştir', 'Pasif');
+  await choose('Durum değiştir', 'Pasif');
   expect((await screen.findByRole('alertdialog')).textContent).toMatch(/20 ürünü değiştir.*Durum: Pasif/);
   pressIn('alertdialog', 'İptal');
   expect(writes).toEqual([]);
-  await choose('Durumu değiştir', 'Pasif');
+  await choose('Durum değiştir', 'Pasif');
   await screen.findByRole('alertdialog');
   pressIn('alertdialog', 'Uygula');
   await expectMessage('20 ürün güncellendi');
@@ -85,7 +85,7 @@ test('one of the products is gone: nothing is changed, the list is read again, t
   await openSelected('EKSİK');
   await findButton('Seçilenleri sil');
   await asOwner(shop, 'DELETE', `/api/products/${second?.id}`);
-  await choose('Durumu değiştir', 'Pasif');
+  await choose('Durum değiştir', 'Pasif');
   await expectMessage('Hiçbir ürün değişmedi: Seçilen ürünlerden biri silinmiş.');
   await waitFor(() => expect(listed()).toEqual(['Toplu 1']));
   expect((await readProduct(shop, first?.id ?? 0)).status).toBe('active');
@@ -95,7 +95,7 @@ test('one of the products is gone: nothing is changed, the list is read again, t
 test('an undo asks about what was changed since and stays as it is', async () => {
   const [, second] = await createIn(shop, 'ARADA', names(2));
   await openSelected('ARADA');
-  await choose('Durumu değiştir', 'Pasif');
+  await choose('Durum değiştir', 'Pasif');
   await expectMessage('2 ürün güncellendi');
   await asOwner(shop, 'PATCH', `/api/products/${second?.id}`, { status: 'out-of-stock' });
   press('Geri al');

@@ -132,7 +132,7 @@ test('work on many products that the end of the session interrupts is shown afte
   await openCategory('KESİLEN');
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Listelenenlerin tümünü seç' }));
   server.refuse('POST', { status: 401, code: 'PGRST301' });
-  fireEvent.keyDown(await findButton('Durumu değiştir'), { key: 'Enter' });
+  fireEvent.keyDown(await findButton('Durum değiştir'), { key: 'Enter' });
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Pasif' }));
   await expectMessage('Hiçbir ürün değişmedi');
   first.unmount();

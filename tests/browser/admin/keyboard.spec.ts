@@ -55,7 +55,7 @@ test('a product is found, changed in its row and in its form, and deleted withou
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
     const bar = page.getByRole('region', { name: 'Seçilen ürünler' });
-    await pressOn(page, bar.getByRole('button', { name: 'Durumu değiştir' }));
+    await pressOn(page, bar.getByRole('button', { name: 'Durum değiştir' }));
     await page.getByRole('menuitem', { name: 'Aktif' }).waitFor();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: 'Pasif' })).toBeFocused();
