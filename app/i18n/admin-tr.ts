@@ -1108,7 +1108,7 @@ export const adminWords = {
       title: 'Başka yerdeki kopyalar',
       lead: (days: number, weeks: number, months: number) =>
         `Her gece yedeğinin şifreli bir kopyası ikinci bir yere de gider; mağazanın diski bozulsa bile kalır. Son ${days} gün, ${weeks} hafta ve ${months} ayın kopyaları saklanır. Son kopya ayda bir kendiliğinden geri yüklenip denetlenir.`,
-      off: 'Yedekler yalnızca mağazanın diskinde duruyor; o disk bozulursa yedekler de gider. Ara sıra bir yedeği indirip başka bir yerde de saklayın. Sunucunun ayarlarında COPY_DIR (takılı bir disk) ya da COPY_S3_ENDPOINT (bir depo) verilirse her gece yedeğinin şifreli bir kopyası oraya da gider.',
+      off: 'Yedekler yalnızca mağazanın diskinde duruyor; o disk bozulursa yedekler de gider. Ara sıra bir yedeği indirip başka bir yerde de saklayın. Programı kuran kişi ikinci bir yer (takılı bir disk ya da bir depo) ayarlarsa her gece yedeğinin şifreli bir kopyası oraya da gider.',
       place: { folder: 'Klasör', bucket: 'Depo' },
       sameDisk:
         'Bu klasör mağazayla aynı diskte: disk bozulursa kopyalar da gider. Başka bir disk takıldıysa bağlandığından emin olun.',
