@@ -5,7 +5,8 @@ export const menuItemClass =
 
 export function MenuPanel({ children }: { children: React.ReactNode }) {
   return (
-    <DropdownMenu.Portal>
+    // Within the landmark, so that screen readers find what is open.
+    <DropdownMenu.Portal container={globalThis.document?.querySelector('main')}>
       <DropdownMenu.Content
         align="start"
         sideOffset={4}
