@@ -17,6 +17,8 @@ interface MarqueeProps<I extends Item> {
   /** A class that sets `animation-duration`. */
   pace?: string;
   className?: string;
+  /** Items without links: where they do not move, the keyboard scrolls the box. */
+  isFocusable?: boolean;
   /** Renders an item around its logo. */
   children: (item: I, logo: React.ReactNode) => React.ReactNode;
 }
@@ -32,14 +34,17 @@ export function Marquee<I extends Item>({
   pace = '',
   ...props
 }: MarqueeProps<I>) {
-  const { items, className = '', children } = props;
+  const { items, className = '', isFocusable = false, children } = props;
   const [stopped, setStopped] = useState(false);
   const [isMoving, setMoving] = useState(false);
   useEffect(() => startTransition(() => setMoving(true)), []);
   const Icon = stopped ? Play : Pause;
   return (
     <section aria-label={label} className={`flex items-center border-line border-y bg-surface ${className}`}>
-      <div className="group grow overflow-hidden motion-reduce:overflow-x-auto noscript:overflow-x-auto">
+      <div
+        tabIndex={isFocusable ? 0 : undefined}
+        className="group grow overflow-hidden motion-reduce:overflow-x-auto noscript:overflow-x-auto"
+      >
         <div
           data-stopped={stopped}
           className={`flex w-max min-w-full group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] data-[stopped=true]:[animation-play-state:paused] ${isMoving ? `motion-safe:animate-marquee ${pace}` : ''}`}

@@ -138,7 +138,7 @@ function BannerPreview({ rows }: { rows: readonly BannerBrandRow[] }) {
         <p className="text-ink-faint text-sm">{active.length > 0 ? t.previewHint : t.previewEmpty}</p>
       </div>
       {active.length > 0 && (
-        <Marquee label={t.preview} pauseLabel={t.pause} playLabel={t.play} items={active}>
+        <Marquee label={t.preview} pauseLabel={t.pause} playLabel={t.play} items={active} isFocusable>
           {(_brand, logo) => <span className="flex h-16 items-center px-5 text-ink-soft">{logo}</span>}
         </Marquee>
       )}
