@@ -6,7 +6,9 @@ import { focusActiveRow } from '../manager/grid/row-focus.ts';
 import { GroupView } from '../manager/groups/group-view.tsx';
 import { SubcategoriesView } from '../manager/groups/subcategories-view.tsx';
 import { CatalogueProvider, useCatalogue } from '../manager/rows/catalogue.tsx';
+import type { CatalogueTable } from '../manager/rows/use-catalogue-table.ts';
 import { VehiclesView } from '../manager/vehicles/vehicles-view.tsx';
+import type { RowKind } from '../store/catalogue-store.ts';
 import { ProductsView } from './products-view.tsx';
 import { type ManagerTab, managerTabs, useListings } from './use-listings.ts';
 
@@ -43,9 +45,7 @@ function ManagerTabs() {
             {adminWords[kind].tab}
             {/* Hidden from the tab's name; the list below announces the count. */}
             <span aria-hidden className="tabular hidden text-ink-faint text-xs sm:inline">
-              {kind !== 'vehicles' &&
-                catalogue[kind].rows.length > 0 &&
-                formatCount(catalogue[kind].rows.length)}
+              {kind !== 'vehicles' && countText(catalogue[kind])}
             </span>
           </Tabs.Trigger>
         ))}
@@ -68,6 +68,12 @@ function ManagerTabs() {
       </Tabs.Content>
     </Tabs.Root>
   );
+}
+
+/** While rows are being loaded, how many there will be. Nothing if there are none. */
+function countText({ rows, progress }: Pick<CatalogueTable<RowKind>, 'rows' | 'progress'>): string {
+  const count = Math.max(rows.length, progress?.total ?? 0);
+  return count > 0 ? formatCount(count) : '';
 }
 
 /** The category whose subcategories are shown. The focus moves into their list, and back to the category's button. */

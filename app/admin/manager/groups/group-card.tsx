@@ -39,7 +39,7 @@ export function GroupCard({ row, actions }: { row: Group; actions: GroupActions 
       <div className="min-w-0 flex-1">
         <Described
           name={row.name}
-          text={adminWords.products.count(formatCount(actions.usesOf(row.name)))}
+          text={usesText(actions.usesOf(row.name), actions.isPartial)}
           hint={actions.hintFor(row.name)}
           isCard
         />
@@ -61,11 +61,23 @@ export function GroupCard({ row, actions }: { row: Group; actions: GroupActions 
   );
 }
 
+/** Such as: 15 ürün. */
+export const usesText = (uses: number, isPartial: boolean) =>
+  adminWords.products.count(isPartial ? notCounted : formatCount(uses));
+
+const notCounted = '…';
+
+interface UsesCellProps {
+  uses: number;
+  isPartial?: boolean;
+  hint: string | undefined;
+}
+
 /** How many products use a row and, while that keeps it from being deleted, that it does. */
-export function UsesCell({ uses, hint }: { uses: number; hint: string | undefined }) {
+export function UsesCell({ uses, isPartial = false, hint }: UsesCellProps) {
   return (
     <span className="grid leading-tight">
-      <span className="tabular">{formatCount(uses)}</span>
+      <span className="tabular">{isPartial ? notCounted : formatCount(uses)}</span>
       {/* The button's description has it for screen readers. */}
       {hint && (
         <span aria-hidden className="truncate text-ink-faint text-xs">

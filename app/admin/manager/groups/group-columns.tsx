@@ -10,7 +10,7 @@ export const placeWidth = 'calc(4rem + 2 * var(--row-button))';
 /** The columns of categories and of brands. */
 export function groupColumns(productsLabel: string, actions: GroupActions): Column<Group>[] {
   const { fields, picture, actions: actionsLabel } = adminWords.products;
-  const { order, usesOf, hintFor, openSubcategories } = actions;
+  const { order, isPartial, usesOf, hintFor, openSubcategories } = actions;
   return [
     ...(order
       ? [
@@ -26,14 +26,14 @@ export function groupColumns(productsLabel: string, actions: GroupActions): Colu
     {
       id: 'name',
       label: fields.name,
-      width: `minmax(12rem, ${order ? 2.4 : 1}fr)`,
+      width: 'minmax(11rem, 1fr)',
       sortBy: (row) => row.name,
       cell: (row) => <Described name={row.name} text={row.name_en} />,
     },
     {
       id: 'description',
       label: fields.description,
-      width: 'minmax(4rem, 1fr)',
+      width: 'minmax(4rem, 1.4fr)',
       cell: (row) => <span className="line-clamp-2 text-ink-soft text-xs">{row.description}</span>,
     },
     {
@@ -42,7 +42,7 @@ export function groupColumns(productsLabel: string, actions: GroupActions): Colu
       width: 'minmax(9rem, 12.75rem)',
       align: 'end',
       sortBy: (row) => usesOf(row.name),
-      cell: (row) => <UsesCell uses={usesOf(row.name)} hint={hintFor(row.name)} />,
+      cell: (row) => <UsesCell uses={usesOf(row.name)} isPartial={isPartial} hint={hintFor(row.name)} />,
     },
     {
       id: 'actions',

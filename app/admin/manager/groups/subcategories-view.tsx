@@ -55,12 +55,13 @@ function SubcategoryList({ category }: { category: string }) {
         .sort((a, b) => a.order - b.order || a.id - b.id),
     [subcategories.rows, category],
   );
-  const { usesOf, reasonFor } = useSubcategoryUsage();
+  const usage = useSubcategoryUsage();
+  const { reasonFor } = usage;
   const order = useRowOrder(rows, subcategories.reorder, listing);
   const edit = useCallback((row: Subcategory) => setEditing({ row }), []);
   const actions = useMemo(
-    () => ({ edit, remove: deletion.ask, order, usesOf, reasonFor }),
-    [edit, deletion.ask, order, usesOf, reasonFor],
+    () => ({ edit, remove: deletion.ask, order, ...usage }),
+    [edit, deletion.ask, order, usage],
   );
   const columns = useMemo(() => subcategoryColumns(actions), [actions]);
   const card = useCallback((row: Subcategory) => <SubcategoryCard row={row} actions={actions} />, [actions]);
@@ -106,14 +107,11 @@ function SubcategoryList({ category }: { category: string }) {
 }
 
 function useSubcategoryUsage() {
-  const { perSubcategory } = useCatalogue();
-  const usesOf = useCallback(
-    (row: Subcategory) => perSubcategory.get(subcategoryKey(row.parent_category, row.name)) ?? 0,
-    [perSubcategory],
-  );
-  const reasonFor = useCallback(
-    (row: Subcategory) => (usesOf(row) > 0 ? t.inUse(usesOf(row)) : undefined),
-    [usesOf],
-  );
-  return { usesOf, reasonFor };
+  const { isPartial, perSubcategory } = useCatalogue();
+  return useMemo(() => {
+    const usesOf = (row: Subcategory) =>
+      perSubcategory.get(subcategoryKey(row.parent_category, row.name)) ?? 0;
+    const reasonFor = (row: Subcategory) => (usesOf(row) > 0 ? t.inUse(usesOf(row)) : undefined);
+    return { isPartial, usesOf, reasonFor };
+  }, [isPartial, perSubcategory]);
 }

@@ -1,9 +1,8 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { formatCount } from '#domain/format-count.ts';
 import type { Rows } from '../../store/catalogue-store.ts';
 import type { Column } from '../grid/column.ts';
 import { EditAndRemove } from '../row-actions.tsx';
-import { Described, UsesCell } from './group-card.tsx';
+import { Described, UsesCell, usesText } from './group-card.tsx';
 import { placeWidth } from './group-columns.tsx';
 import { OrderedCard, RowPlace } from './row-place.tsx';
 import type { RowOrder } from './use-row-order.ts';
@@ -15,6 +14,8 @@ export interface SubcategoryActions {
   edit: (row: Subcategory) => void;
   remove: (row: Subcategory) => void;
   order: RowOrder;
+  /** Some products are not loaded yet. */
+  isPartial: boolean;
   usesOf: (row: Subcategory) => number;
   reasonFor: (row: Subcategory) => string | undefined;
 }
@@ -60,7 +61,11 @@ export function subcategoryColumns(actions: SubcategoryActions): Column<Subcateg
       align: 'end',
       sortBy: actions.usesOf,
       cell: (row) => (
-        <UsesCell uses={actions.usesOf(row)} hint={actions.reasonFor(row) && adminWords.products.moveFirst} />
+        <UsesCell
+          uses={actions.usesOf(row)}
+          isPartial={actions.isPartial}
+          hint={actions.reasonFor(row) && adminWords.products.moveFirst}
+        />
       ),
     },
     {
@@ -79,7 +84,7 @@ export function subcategoryColumns(actions: SubcategoryActions): Column<Subcateg
 
 /** A subcategory on a phone. */
 export function SubcategoryCard({ row, actions }: { row: Subcategory; actions: SubcategoryActions }) {
-  const uses = adminWords.products.count(formatCount(actions.usesOf(row)));
+  const uses = usesText(actions.usesOf(row), actions.isPartial);
   return (
     <OrderedCard
       kind="subcategories"

@@ -7,6 +7,8 @@ import { useCatalogue } from '../rows/catalogue.tsx';
 export interface GroupUsage {
   /** False while there may be more than is counted. */
   isCounted: boolean;
+  /** Some products are not loaded yet. */
+  isPartial: boolean;
   /** How many products a category or brand has. */
   usesOf: (name: string) => number;
   /** How many subcategories a category has. */
@@ -18,7 +20,8 @@ export interface GroupUsage {
 }
 
 export function useGroupUsage(kind: TopGroup): GroupUsage {
-  const { products, subcategories, perCategory, perBrand, subcategoriesPerCategory } = useCatalogue();
+  const { products, subcategories, isPartial, perCategory, perBrand, subcategoriesPerCategory } =
+    useCatalogue();
   const isCounted = [products, subcategories].every(({ isLoading, error }) => !isLoading && !error);
   const counts = kind === 'categories' ? perCategory : perBrand;
   return useMemo(() => {
@@ -26,6 +29,7 @@ export function useGroupUsage(kind: TopGroup): GroupUsage {
     const partsOf = (name: string) => (kind === 'categories' ? (subcategoriesPerCategory.get(name) ?? 0) : 0);
     return {
       isCounted,
+      isPartial,
       usesOf,
       partsOf,
       reasonFor(name) {
@@ -37,7 +41,7 @@ export function useGroupUsage(kind: TopGroup): GroupUsage {
         return partsOf(name) > 0 ? adminWords.products.emptyFirst : undefined;
       },
     };
-  }, [counts, kind, subcategoriesPerCategory, isCounted]);
+  }, [counts, kind, subcategoriesPerCategory, isCounted, isPartial]);
 }
 
 /** Such as: 15 ürün, 8 alt kategori. Empty if there are none. */

@@ -8,6 +8,8 @@ interface Catalogue {
   categories: CatalogueTable<'categories'>;
   brands: CatalogueTable<'brands'>;
   subcategories: CatalogueTable<'subcategories'>;
+  /** Some products are not loaded yet, so that the counts are too low. */
+  isPartial: boolean;
   /** How many products each name is used by. */
   perCategory: ReadonlyMap<string, number>;
   perBrand: ReadonlyMap<string, number>;
@@ -52,6 +54,7 @@ export function CatalogueProvider({ children }: { children: React.ReactNode }) {
     }),
     [products.rows],
   );
+  const isPartial = products.isLoading && products.rows.length < (products.progress?.total ?? 1);
   const subcategoriesPerCategory = useMemo(
     () => countBy(subcategories.rows, (row) => row.parent_category),
     [subcategories.rows],
@@ -59,7 +62,16 @@ export function CatalogueProvider({ children }: { children: React.ReactNode }) {
 
   return (
     <CatalogueContext
-      value={{ products, categories, brands, subcategories, ...counts, subcategoriesPerCategory, refresh }}
+      value={{
+        products,
+        categories,
+        brands,
+        subcategories,
+        isPartial,
+        ...counts,
+        subcategoriesPerCategory,
+        refresh,
+      }}
     >
       {children}
     </CatalogueContext>
