@@ -176,7 +176,9 @@ function shopStockText({ status, stock }: Product): string | undefined {
 /** The picture, which leads to the product in the shop. Visitors do not see passive products. */
 export function ShopLink({ row }: { row: Product }) {
   const tabIndex = useRowTabIndex();
-  if (row.status === 'passive') return <RowPicture src={row.images[0]} />;
+  const place = 'relative grid size-11 shrink-0 place-items-center';
+  const picture = <RowPicture src={row.images[0]} />;
+  if (row.status === 'passive') return <span className={place}>{picture}</span>;
   return (
     <a
       href={`/urun/${row.id}`}
@@ -185,9 +187,9 @@ export function ShopLink({ row }: { row: Product }) {
       tabIndex={tabIndex}
       aria-label={t.grid.viewInShop(row.name)}
       title={t.grid.viewInShop(row.name)}
-      className="relative grid size-11 shrink-0 place-items-center"
+      className={place}
     >
-      <RowPicture src={row.images[0]} />
+      {picture}
       <span className="-right-0.5 -bottom-0.5 absolute grid size-4 place-items-center rounded-sm border border-line bg-surface text-ink-soft">
         <ArrowUpRight className="size-3" />
       </span>

@@ -38,14 +38,14 @@ export function productColumns(
     {
       id: 'name',
       label: t.fields.name,
-      width: 'minmax(9rem, 4fr)',
+      width: 'minmax(9rem, 3.6fr)',
       sortBy: (row) => row.name,
       cell: (row) => <NameCell row={row} isQueued={queued.has(row.id)} />,
     },
     {
       id: 'category',
       label: t.fields.category,
-      width: 'minmax(6.75rem, 1.6fr)',
+      width: 'minmax(6.75rem, 2fr)',
       sortBy: (row) => row.category,
       cell: (row) => <Names first={row.category} second={row.subcategory} className="text-xs" />,
     },

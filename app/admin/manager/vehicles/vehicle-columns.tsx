@@ -37,7 +37,7 @@ function Actions({ row, actions }: { row: VehicleListRow; actions: VehicleAction
 }
 
 const cut = (text: string) => (
-  <span className="block truncate" title={text}>
+  <span className="line-clamp-2 leading-tight" title={text}>
     {text}
   </span>
 );
@@ -49,7 +49,7 @@ export function vehicleColumns(actions: VehicleActions): Column<VehicleListRow>[
     {
       id: 'name',
       label: t.name,
-      width: 'minmax(12rem, 2fr)',
+      width: 'minmax(11rem, 1.4fr)',
       sortBy: (row) => row.name,
       cell: (row) => <Described name={row.name} text={row.aliases.join(', ')} />,
     },
@@ -83,7 +83,7 @@ export function vehicleColumns(actions: VehicleActions): Column<VehicleListRow>[
     {
       id: 'chips',
       label: page.chips,
-      width: 'minmax(6rem, 1fr)',
+      width: 'minmax(6rem, 1.6fr)',
       sortBy: (row) => row.facts.chips.join(', '),
       cell: (row) => cut(row.facts.chips.join(', ')),
     },
