@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FormProvider, useFormContext } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { dealerWords as t } from '#app/i18n/admin-tr.ts';
 import { wordFor } from '#app/i18n/word-for.ts';
 import { updateDealer } from '#domain/endpoints/dealers.ts';
 import type { Dealer } from '#domain/schemas/dealers.ts';
 import { reasonText } from '../manager/error-texts.ts';
-import { inputClass } from '../manager/form/field-styles.ts';
-import { CheckField, FieldLayout, TextareaField, TextField, useFieldError } from '../manager/form/fields.tsx';
+import { CheckField, DateField, TextareaField, TextField } from '../manager/form/fields.tsx';
 import { FieldsForm, useFieldsForm } from '../manager/form/page-form.tsx';
 import { callForSaved } from '../store/call-api.ts';
 import { showLink } from './dealer-calls.ts';
@@ -52,7 +51,7 @@ export function DealerForm({ dealer }: { dealer: Dealer }) {
             hint={t.percentHint}
             inputMode="decimal"
           />
-          <ValidUntil />
+          <DateField<DealerDraft> name="valid_until" label={t.fields.valid_until} hint={t.validHint} />
           <TextareaField<DealerDraft> name="note" label={t.fields.note} hint={t.noteHint} />
           <CheckField<DealerDraft> name="active" label={t.fields.active} hint={t.activeHint} />
         </div>
@@ -61,14 +60,5 @@ export function DealerForm({ dealer }: { dealer: Dealer }) {
         <DealerExample />
       </FieldsForm>
     </FormProvider>
-  );
-}
-
-function ValidUntil() {
-  const { register } = useFormContext<DealerDraft>();
-  return (
-    <FieldLayout label={t.fields.valid_until} hint={t.validHint} error={useFieldError('valid_until')}>
-      {(control) => <input {...control} {...register('valid_until')} type="date" className={inputClass} />}
-    </FieldLayout>
   );
 }

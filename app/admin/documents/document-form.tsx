@@ -5,7 +5,7 @@ import { documentKinds, documentLanguages } from '#domain/document.ts';
 import { documents as endpoints } from '#domain/endpoints/documents.ts';
 import { useChangeToast } from '../history/use-undo.tsx';
 import { fileClass, hintClass, labelClass } from '../manager/form/field-styles.ts';
-import { SelectField, TextField } from '../manager/form/fields.tsx';
+import { DateField, SelectField, TextField } from '../manager/form/fields.tsx';
 import { FormDialog } from '../manager/form/form-dialog.tsx';
 import { useFormProblem } from '../manager/form/use-form-problem.ts';
 import { PictureField } from '../manager/images/picture-field.tsx';
@@ -85,7 +85,7 @@ export function DocumentForm({ document, initial, onClose }: DocumentFormProps) 
           <TextField<DocumentDraft> name="title_en" label={t.fields.title_en} />
           <div className={two}>
             <TextField<DocumentDraft> name="version" label={t.fields.version} placeholder="1.4.2" />
-            <TextField<DocumentDraft> name="date" label={t.fields.date} placeholder="2026-03-31" />
+            <DateField<DocumentDraft> name="date" label={t.fields.date} />
           </div>
           <div className="grid gap-1">
             <label htmlFor={id} className={labelClass}>

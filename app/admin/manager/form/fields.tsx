@@ -109,6 +109,15 @@ export function TextField<Draft extends FieldValues>(props: FieldProps<Draft, st
   );
 }
 
+export function DateField<Draft extends FieldValues>({ name, ...layout }: FieldProps<Draft, string>) {
+  const { register } = useFormContext();
+  return (
+    <FieldLayout {...layout} error={useFieldError(name)}>
+      {(control) => <input {...control} {...register(name)} type="date" className={inputClass} />}
+    </FieldLayout>
+  );
+}
+
 export function TextareaField<Draft extends FieldValues>({ name, ...layout }: FieldProps<Draft, string>) {
   const { register } = useFormContext();
   return (
