@@ -23,7 +23,7 @@ export function DealerPrices() {
   const { rows } = useCatalogueTable('products');
   const products = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
   return (
-    <section aria-label={t.title} className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-3">
+    <section aria-label={t.title} className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-3">
       <h3 className="font-bold">{t.title}</h3>
       <p className={hintClass}>{t.hint}</p>
       <AddProduct
@@ -100,7 +100,7 @@ const PriceRow = memo(function PriceRow({ at, product, onRemove }: PriceRowProps
             aria-invalid={error ? true : undefined}
             inputMode="decimal"
             autoComplete="off"
-            className={`${inputClass} tabular w-28!`}
+            className={`${inputClass} tabular w-28! text-right`}
           />
         </span>
         {error && <span className={errorClass}>{error}</span>}

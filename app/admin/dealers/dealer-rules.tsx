@@ -45,7 +45,7 @@ function RuleRow({ at, onRemove }: { at: number; onRemove: () => void }) {
   const errorId = `rule-${at}-error`;
   return (
     <div className="grid gap-1 max-sm:border-line max-sm:border-b max-sm:pb-4">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[9rem_minmax(0,1fr)_7rem_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[9rem_minmax(0,1fr)_7rem_auto]">
         <select
           {...register(`rules.${at}.kind`, { onChange: () => setValue(`rules.${at}.group`, '') })}
           aria-label={t.kind(number)}
@@ -80,7 +80,7 @@ function RuleRow({ at, onRemove }: { at: number; onRemove: () => void }) {
             aria-describedby={percentError ? errorId : undefined}
             inputMode="decimal"
             autoComplete="off"
-            className={`${inputClass} tabular`}
+            className={`${inputClass} tabular text-right`}
           />
         </span>
         <IconButton

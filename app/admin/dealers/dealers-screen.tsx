@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { adminWords, dealerWords as t } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Plus } from '#app/ui/icons.tsx';
 import { isDealerOpen } from '#domain/dealer.ts';
 import { listDealers } from '#domain/endpoints/dealers.ts';
 import type { AnswerOf } from '#domain/endpoints/endpoint.ts';
@@ -42,6 +43,7 @@ function DealerList() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="max-w-prose text-ink-soft text-sm">{t.lead}</p>
       <Button variant="signal" className="justify-self-start" onClick={() => setAdding(true)}>
+        <Plus className="size-4" />
         {t.add}
       </Button>
       {isAdding && <NewDealer onClose={() => setAdding(false)} />}

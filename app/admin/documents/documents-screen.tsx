@@ -47,7 +47,7 @@ function Documents() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="max-w-prose text-ink-soft text-sm">{t.lead}</p>
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <DebouncedSearch
           aria-label={t.search}
           placeholder={t.search}
@@ -59,6 +59,7 @@ function Documents() {
         <ListFilterSelect
           label={t.filter}
           isLabelHidden
+          className="max-sm:grow"
           all={t.all}
           options={Object.entries(t.filters).map(([value, label]) => ({ value, label }))}
           value={filter.only}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { documentAdminWords as t } from '#app/i18n/admin-tr.ts';
+import { Summary } from '#app/ui/summary.tsx';
 import { documentUsage } from '#domain/endpoints/documents.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { formatDate } from '#domain/istanbul-time.ts';
@@ -44,7 +45,7 @@ export function OpenedDocuments() {
       )}
       {data.downloads_per_day.length > 0 && (
         <details className="text-sm">
-          <summary className="cursor-pointer py-1 font-medium">{t.perDay}</summary>
+          <Summary className="min-h-11 font-medium pointer-fine:min-h-9">{t.perDay}</Summary>
           <ul className="tabular grid gap-1">
             {data.downloads_per_day.map(({ day, count }) => (
               <li key={day} className="flex justify-between gap-4">

@@ -14,7 +14,7 @@ export default function HelpScreen() {
         <ShowChecklist />
       </div>
       <nav aria-label={helpWords.contents}>
-        <ol className="list-decimal pl-7">
+        <ol className="list-decimal pl-7 lg:max-w-4xl lg:columns-2">
           {helpWords.sections.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`} className={linkClass}>

@@ -65,7 +65,6 @@ function Insights() {
       <DemoNotice />
       <GapCounts searches={searches} />
       <RequestStats searches={searches} />
-      <OpenedDocuments />
       <MissedSearches
         searches={searches}
         onAddSynonym={(text, word = text) => {
@@ -77,11 +76,14 @@ function Insights() {
           setMissing(vehicle);
         }}
       />
-      <SynonymGroups
-        synonyms={synonyms}
-        onAdd={() => setOpened({})}
-        onEdit={(group) => setOpened({ group })}
-      />
+      <div className="grid grid-cols-1 gap-8">
+        <OpenedDocuments />
+        <SynonymGroups
+          synonyms={synonyms}
+          onAdd={() => setOpened({})}
+          onEdit={(group) => setOpened({ group })}
+        />
+      </div>
       {opened && (
         <SynonymDialog
           synonyms={synonyms}

@@ -67,7 +67,7 @@ function StatList({ insights }: { insights: Insights }) {
   ];
   return (
     <>
-      <dl className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
         {stats.map(([label, value]) => (
           <div
             key={label}

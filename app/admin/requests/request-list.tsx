@@ -102,7 +102,7 @@ interface RequestFiltersProps {
 function RequestFilters({ onNew, onBulkDelete }: RequestFiltersProps) {
   const [params, setParams] = useSearchParams();
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <DebouncedSearch
         aria-label={t.search}
         placeholder={t.searchHint}

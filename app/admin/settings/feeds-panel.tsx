@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { buttonVariants } from '#app/ui/button.tsx';
+import { Summary } from '#app/ui/summary.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import type { AnswerOf } from '#domain/endpoints/endpoint.ts';
 import { readFeeds } from '#domain/endpoints/feeds.ts';
@@ -111,9 +112,9 @@ function LeftOut({ report }: { report: Omit<Feed, 'feed' | 'is_open' | 'addresse
     <div className="text-sm">
       <p>{t.included(formatCount(included))}</p>
       <details>
-        <summary className="min-h-11 cursor-pointer py-2 pointer-fine:min-h-9">
+        <Summary className="min-h-11 py-2 pointer-fine:min-h-9">
           {t.leftOut(formatCount(left_out_count))} ({counts.join(', ')})
-        </summary>
+        </Summary>
         <ul className="grid max-h-72 gap-1 overflow-y-auto pl-4">
           {left_out.map(({ id, name, reasons: why }) => (
             <li key={id}>

@@ -173,17 +173,17 @@ function Header({ title, children }: { title: string; children: React.ReactNode 
   }
 
   return (
-    <header className="flex min-h-14 print:hidden items-center gap-2 border-line border-b bg-surface px-4 py-1.5 md:px-6 lg:col-start-2 lg:bg-transparent">
+    <header className="flex min-h-14 print:hidden items-center gap-2 max-sm:gap-1 border-line border-b bg-surface px-4 py-1.5 md:px-6 lg:col-start-2 lg:bg-transparent">
       <title>{`${title} · ${t.name}`}</title>
       {children}
       <div className="min-w-0 grow">
-        <h1 className="truncate font-bold text-lg leading-tight tracking-tight">{title}</h1>
+        <h1 className="truncate font-bold text-base sm:text-lg leading-tight tracking-tight">{title}</h1>
         <p className="flex min-w-0 gap-1 text-ink-soft text-sm max-sm:text-xs">
           <span className="truncate">
             <span className="max-sm:sr-only">{t.welcome}, </span>
             <span className="font-medium text-ink">{owner.email}</span>
           </span>
-          <span className="shrink-0">· {owner.role}</span>
+          <span className="shrink-0 max-sm:sr-only">· {owner.role}</span>
         </p>
       </div>
       <FindButton />

@@ -123,7 +123,11 @@ export function FieldsForm<Row extends Version, Draft extends FieldValues, Value
       <form aria-label={label} noValidate className={className} onSubmit={(event) => void page.submit(event)}>
         {page.isRestored && <RestoredNotice onReset={reset} />}
         {children}
-        {page.problem && <ErrorMessage>{page.problem}</ErrorMessage>}
+        {page.problem && (
+          <div className="max-w-3xl">
+            <ErrorMessage>{page.problem}</ErrorMessage>
+          </div>
+        )}
         <div>
           <Button type="submit" variant="signal" aria-disabled={busy ? true : undefined}>
             {busy ?? words.save}
