@@ -5,8 +5,8 @@ import journeys from './playwright.config.ts';
 export default defineConfig(journeys, {
   testDir: 'tests/screens',
   testMatch: '*.screens.ts',
-  // Up to six pictures of a state, each with what axe takes.
-  timeout: 90_000,
+  // Up to six pictures of a state, each with what axe takes: on a list of a thousand products many seconds.
+  timeout: 300_000,
   retries: 0,
   globalTeardown: './tests/screens/write-index.ts',
 });

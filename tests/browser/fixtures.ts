@@ -57,6 +57,11 @@ const layoutRules = process.env.TEST_LONG === '1' ? [] : ['color-contrast', 'tar
 
 /** Checks the page with axe, or only what matches `part`: the rest of a list takes seconds. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  expect(await axeFindings(page, layoutRules, part), `what axe found on ${page.url()}`).toEqual([]);
+}
+
+/** What axe finds on the page, or only in what matches `part`. */
+export async function axeFindings(page: Page, disabledRules: string[], part?: string): Promise<string[]> {
   await motionEnded(page);
   // Naming every element that is in order would take half the time.
   const axe = new AxeBuilder({ page, axeSource }).options({
@@ -64,14 +69,13 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
     rules: { 'label-content-name-mismatch': { enabled: true } },
   });
   if (part) axe.include(part);
-  const { violations } = await axe.withTags(rules).disableRules(layoutRules).setLegacyMode().analyze();
-  const found = violations.map(({ id, help, nodes }) => {
+  const { violations } = await axe.withTags(rules).disableRules(disabledRules).setLegacyMode().analyze();
+  return violations.map(({ id, help, nodes }) => {
     const places = nodes.map(
       ({ target, failureSummary }) => `    ${target.join(' ')}\n      ${failureSummary}`,
     );
     return `${id}: ${help}\n${places.join('\n')}`;
   });
-  expect(found, `what axe found on ${page.url()}`).toEqual([]);
 }
 
 /** A fading dialog has no contrast yet; what stands still out of sight is not waited for. */

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, languages, type TestLanguage, test, visit } from '../browser/fixtures.ts';
+import { axeFindings, expect, languages, type TestLanguage, test, visit } from '../browser/fixtures.ts';
 
 export const bookFolder = 'screens';
 const themes = ['light', 'dark'] as const;
 /** From wide to narrow, so that no picture in a page is stretched. */
-export const usualWidths = [1280, 768, 360];
+const usualWidths = [1280, 768, 360];
 /** The narrowest window that has to do, and one as wide as they come. */
 export const extremeWidths = [2560, 320];
 
@@ -45,19 +45,31 @@ export function screen({ widths = usualWidths, ...given }: Screen): void {
 
 interface Pictures extends Pick<Screen, 'name' | 'isWhole' | 'isPrinted'> {
   widths: readonly number[];
+  /** Of the window, where what is usual cuts too much off. */
+  height?: number | undefined;
 }
 
-/** A page that is open in its state, in these widths and both themes. */
-export async function takeAll(page: Page, { name, widths, isWhole, isPrinted }: Pictures): Promise<void> {
+/** A page that is open in its state, in these widths and both themes. What axe finds does not keep the other pictures from being taken. */
+export async function takeAll(
+  page: Page,
+  { name, widths, height, isWhole, isPrinted }: Pictures,
+): Promise<void> {
   for (const width of widths) {
-    await page.setViewportSize(windowOf(width));
+    await page.setViewportSize({ ...windowOf(width), ...(height && { height }) });
     if (isWhole) await showAll(page);
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme });
       await take(page, `${name}-${theme}-${width}`, isWhole);
-      if (!isPrinted) await expectAccessible(page);
+      if (!isPrinted) await expectAccessible(page, `${name}-${theme}-${width}`);
     }
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(sideways, `how far ${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
   }
+}
+
+/** With all rules, also those about colours and sizes. */
+export async function expectAccessible(page: Page, picture: string): Promise<void> {
+  expect.soft(await axeFindings(page, []), `what axe found on ${picture}`).toEqual([]);
 }
 
 export function windowOf(width: number) {

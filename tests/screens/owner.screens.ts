@@ -1,37 +1,17 @@
-import type { Page } from '@playwright/test';
 import { ownerEmail } from '#tests/helpers/owner-client.ts';
-import { create, createIn, field, openCategory, openManager } from '../browser/admin/manager-page.ts';
+import { create, createIn, field, openCategory, openManager, said } from '../browser/admin/manager-page.ts';
 import { ownerTest } from '../browser/admin/owner.ts';
 import { fullProduct } from '../browser/demo-products.ts';
-import { expect, expectAccessible } from '../browser/fixtures.ts';
-import { take, takeAll, usualWidths, windowOf } from './book.ts';
+import { expect, visit } from '../browser/fixtures.ts';
+import { expectAccessible, take, windowOf } from './book.ts';
+import { ownersBook } from './owner-book.ts';
 
 const test = ownerTest({ SEED: 'demo', WORKERS: '1' });
 const category = 'UZUN ADLAR';
 const longName =
   'Volkswagen Golf, Passat, Jetta, Tiguan ve Touran için üç tuşlu sustalı kumanda kabı, HU66 profilli uç, logolu, pil yuvalı, vidasız gövde';
 
-interface OwnersScreen {
-  name: string;
-  allows?: RegExp;
-  /** A state that another width or a few seconds would end. */
-  isFleeting?: boolean;
-  /** From top to bottom, not only what the window shows. */
-  isWhole?: boolean;
-  /** Opens the screen in its state, from a signed-in page. */
-  open: (page: Page) => Promise<unknown>;
-}
-
-/** The owner's area speaks Turkish only; otherwise as the visitors' screens. */
-function owners({ name, allows, isFleeting, isWhole = false, open }: OwnersScreen): void {
-  for (const widths of isFleeting ? usualWidths.map((width) => [width]) : [usualWidths])
-    test(`${name} (${widths.join(', ')} px)`, async ({ owner: page, browserErrors }) => {
-      if (allows) browserErrors.allow(allows);
-      await page.setViewportSize(windowOf(widths[0] ?? 0));
-      await open(page);
-      await takeAll(page, { name: `owner-${name}/tr`, widths, isWhole });
-    });
-}
+const owners = ownersBook(test);
 
 owners({ name: 'products', open: (page) => openManager(page) });
 owners({
@@ -89,7 +69,7 @@ owners({
     await createIn(page, own, ['Geri alınan']);
     await openCategory(page, own);
     await page.getByRole('checkbox', { name: 'Seç Geri alınan' }).check();
-    await page.getByRole('button', { name: 'Durumu değiştir' }).click();
+    await page.getByRole('button', { name: 'Durum değiştir' }).click();
     await page.getByRole('menuitem', { name: 'Pasif' }).click();
     await expect(page.getByRole('button', { name: 'Geri al', exact: true })).toBeVisible();
   },
@@ -286,6 +266,7 @@ owners({
   open: async (page) => {
     await page.goto('/2000/yedekler');
     await page.getByRole('button', { name: 'Şimdi yedekle' }).click();
+    await expect(said(page, 'Yedek alındı')).toBeVisible();
     await page.getByRole('button', { name: 'Geri yükle' }).first().click();
     await expect(page.getByRole('table')).toBeVisible();
   },
@@ -319,7 +300,15 @@ owners({
     await expect(page.getByRole('form', { name: 'İşletme bilgileri' })).toBeVisible();
   },
 });
-owners({ name: 'older-panel', open: (page) => page.goto('/admin') });
+owners({
+  name: 'older-panel',
+  open: async (page) => {
+    // It opens only with what signing in has stored.
+    await openManager(page);
+    await page.goto('/admin');
+    await expect(page.getByRole('grid', { name: 'Ürünler' })).toHaveAttribute('aria-busy', 'false');
+  },
+});
 owners({ name: 'missing', open: (page) => page.goto('/2000/yok') });
 owners({
   name: 'offline',
@@ -383,10 +372,10 @@ for (const width of [360, 1280]) {
     await take(page, `owner-long-names/tr-light-${width}`);
     await page.goto(`/shop?kategori=${encodeURIComponent(own)}`);
     await take(page, `shop-long-names/tr-light-${width}`);
-    await expectAccessible(page);
+    await expectAccessible(page, 'shop-long-names');
     await page.goto(`/urun/${row.id}`);
     await take(page, `product-long-name/tr-light-${width}`);
-    await expectAccessible(page);
+    await expectAccessible(page, 'product-long-name');
   });
 }
 
@@ -397,15 +386,15 @@ test('hundreds of choices', async ({ owner: page }) => {
     await create(page, 'brands', { name: `Marka ${String(number).padStart(3, '0')}` });
   for (const width of [360, 1280]) {
     await page.setViewportSize(windowOf(width));
-    await page.goto('/shop');
+    await visit(page, '/shop');
     if (width < 500) await page.getByRole('button', { name: 'Filtreler' }).click();
     const search = page.getByRole('searchbox', { name: 'Marka ara' }).last();
     await search.focus();
     await search.fill('marka 1');
     await take(page, `shop-many-choices/tr-light-${width}`);
-    await expectAccessible(page);
-    await page.goto('/kategoriler');
+    await expectAccessible(page, 'shop-many-choices');
+    await visit(page, '/kategoriler');
     await take(page, `categories-many-brands/tr-light-${width}`, true);
-    await expectAccessible(page);
+    await expectAccessible(page, 'categories-many-brands');
   }
 });

@@ -1,25 +1,11 @@
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, hydrated } from '../fixtures.ts';
+import { addFingerprintReader } from './fingerprint-reader.ts';
 import { ownerTest, signIn } from './owner.ts';
 
 // Browsers have passkeys at localhost, and none at 127.0.0.1.
 const test = ownerTest().extend({
   baseURL: async ({ site }, use) => use(site.url.replace('127.0.0.1', 'localhost')),
 });
-
-/** A fingerprint reader that always finds the owner's finger. */
-async function addFingerprintReader(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  const options = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-  } as const;
-  await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
-}
 
 test('the owner adds a passkey, signs in with a touch, and removes it', async ({
   page,
