@@ -3,9 +3,8 @@ import { errorReason } from '#server/observability/error-reason.ts';
 import type { Found, HealthSources } from './sources.ts';
 
 const timeoutMs = 10_000;
-/** More than nginx lets one address have at once of pages that it does not cache: a burst of 120. */
+/** More than nginx lets one address have at once of pages that it does not cache: a burst of 120, and 60 in a second. */
 const manyRequests = 300;
-const atOnce = 30;
 
 const get = (address: string) =>
   fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
@@ -52,20 +51,14 @@ async function isCached(publicUrl: string): Promise<boolean> {
   return false;
 }
 
-/** Whether so many requests of one address are too many. */
+/** Whether so many requests of one address are too many. At once, so that a busy shop does not slow them down. */
 async function isLimited(publicUrl: string): Promise<boolean> {
-  let isRefused = false;
-  let left = manyRequests;
-  async function send() {
-    while (left > 0 && !isRefused) {
-      left -= 1;
-      const response = await get(`${publicUrl}/readyz`).catch(() => undefined);
-      await response?.body?.cancel();
-      if (response?.status === 429) isRefused = true;
-    }
+  async function isRefused() {
+    const response = await get(`${publicUrl}/readyz`).catch(() => undefined);
+    await response?.body?.cancel();
+    return response?.status === 429;
   }
-  await Promise.all(Array.from({ length: atOnce }, send));
-  return isRefused;
+  return (await Promise.all(Array.from({ length: manyRequests }, isRefused))).includes(true);
 }
 
 async function leadsToHttps(publicUrl: string): Promise<boolean> {
