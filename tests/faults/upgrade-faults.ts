@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
   closeSync,
   existsSync,
   mkdtempSync,
@@ -30,9 +31,13 @@ interface Fault {
   message: RegExp;
 }
 
+/** The user of the shop; root upgrades it. */
+const user = { uid: 65_534, gid: 65_534 };
+
 /**
  * A disk that gets full at a step of the upgrade, and a migration that fails in its middle: each time the former version
- * answers afterwards with every row, and the message says what to do. Then an upgrade without a fault succeeds.
+ * answers afterwards with every row, and the message says what to do. Then an upgrade without a fault succeeds. Nothing
+ * becomes root's.
  */
 export async function failUpgrades(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kontak-upgrades-'));
@@ -48,17 +53,26 @@ export async function failUpgrades(): Promise<string> {
     const fails = `${adds}\nDO $$ BEGIN IF EXISTS (SELECT FROM sessions) THEN RAISE 'half-way'; END IF; END $$;`;
     const halfWay = makeArchive(program, { version: '99.0.1', migrations: { '9999_half.sql': fails } });
     execFileSync('cp', ['-a', program, live]);
+    execFileSync('cp', [fixture, path.join(dataDisk.folder, 'backup.tar.gz')]);
+    for (const disk of [programDisk.folder, dataDisk.folder]) {
+      chmodSync(path.dirname(disk), 0o755);
+      execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, disk]);
+    }
     const port = String(await freePort());
     const url = `http://127.0.0.1:${port}`;
     const env = { PATH, PORT: port, SEED: 'none', DATA_DIR: dataDir };
-    execFileSync(process.execPath, ['build/commands/restore.js', fixture, '--replace'], {
-      cwd: live,
-      env,
-      stdio: 'ignore',
-    });
+    const restore = ['build/commands/restore.js', path.join(dataDisk.folder, 'backup.tar.gz'), '--replace'];
+    execFileSync(process.execPath, restore, { cwd: live, env, ...user, stdio: 'ignore' });
     const log = path.join(folder, 'shop.log');
     const output = openSync(log, 'a');
-    spawn('npm', ['start'], { cwd: live, env, detached: true, stdio: ['ignore', output, output] });
+    const start = ['scripts/run-built.mjs', 'main.js'];
+    spawn(process.execPath, start, {
+      cwd: live,
+      env,
+      ...user,
+      detached: true,
+      stdio: ['ignore', output, output],
+    });
     await untilReady(url);
     const signInPath = () =>
       /.*signs in at \S+?(\/2000\/login\S*) as/s.exec(readFileSync(log, 'utf8'))?.[1] ?? '';
@@ -123,11 +137,13 @@ export async function failUpgrades(): Promise<string> {
         path.join(dataDir, 'postgres.before-upgrade'),
       ])
         demand(!existsSync(left), `${fault.name}: ${left} is left`);
+      requireNoneOfRoot(live, dataDir);
       demand(versionOf(live) === '1.0.0', `${fault.name}: the program is ${versionOf(live)}`);
     }
     const { code, output: last } = await upgrade(live, archive);
     demand(code === 0 && versionOf(live) === '99.0.0', `without a fault: ${last}`);
     await demandAll(owner, rows);
+    requireNoneOfRoot(live, dataDir);
     return `${faults.length} upgrades that failed left the former version with all ${rows.length} rows, then one succeeded\n  ${said.join('\n  ')}`;
   } finally {
     killShops(live);
@@ -179,6 +195,11 @@ async function upgrade(live: string, archive: string, onText: (text: string) => 
     });
   const [code] = await once(child, 'close');
   return { code: Number(code), output };
+}
+
+function requireNoneOfRoot(...folders: string[]): void {
+  const found = execFileSync('find', [...folders, '-user', 'root'], { encoding: 'utf8' }).trim();
+  demand(found === '', `these became root's:\n${found}`);
 }
 
 async function addProduct(owner: Client, name: string): Promise<string> {

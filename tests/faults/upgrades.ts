@@ -14,7 +14,7 @@ const { PATH = '' } = process.env;
 
 /**
  * A shop from an archive, with the data of the fixture, is upgraded under visitors and a writing owner. The upgrade, and
- * every other time the shop as well, is killed at a random moment. After the next start it runs in one of the versions,
+ * every other time the shop as well, is killed at a random moment, half the times of the switch. After the next start it runs in one of the versions,
  * with every acknowledged row, and visitors behind nginx have seen nothing.
  */
 export async function killUpgrades(rounds = 20): Promise<string> {
@@ -24,17 +24,20 @@ export async function killUpgrades(rounds = 20): Promise<string> {
     const migrations = { '9999_newer.sql': 'ALTER TABLE products ADD COLUMN of_99 text;' };
     const archive = makeArchive(program, { version: '99.0.0', migrations });
     const whole = await upgradeOnce(folder, program, archive, {});
-    const seen = { former: 0, next: 0, rows: whole.rows };
+    const seen = { former: 0, next: 0, rows: whole.rows, pages: whole.pages, slowest: whole.slowest };
     for (let round = 0; round < rounds; round += 1) {
-      const killAfterMs = Math.random() * whole.durationMs;
-      const { version, rows } = await upgradeOnce(folder, program, archive, {
-        killAfterMs,
+      const inSwitch = round % 4 >= 2;
+      const { version, rows, pages, slowest } = await upgradeOnce(folder, program, archive, {
+        killAfterMs: Math.random() * (inSwitch ? whole.switchMs : whole.durationMs),
+        inSwitch,
         killsShop: round % 2 === 1,
       });
       seen[version === '1.0.0' ? 'former' : 'next'] += 1;
       seen.rows += rows;
+      seen.pages += pages;
+      seen.slowest = Math.max(seen.slowest, slowest);
     }
-    return `an upgrade took ${Math.round(whole.durationMs / 1000)} s; of ${rounds} that were killed ${seen.next} ended in the new version and ${seen.former} in the former one, all ${seen.rows} acknowledged rows there; visitors ${whole.visitors}`;
+    return `an upgrade took ${Math.round(whole.durationMs / 1000)} s, ${Math.round(whole.switchMs / 1000)} s of it the switch; of ${rounds} that were killed ${seen.next} ended in the new version and ${seen.former} in the former one, all ${seen.rows} acknowledged rows there; visitors ${seen.pages} × 200, the slowest after ${Math.round(seen.slowest)} ms`;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -42,6 +45,8 @@ export async function killUpgrades(rounds = 20): Promise<string> {
 
 interface Kill {
   killAfterMs?: number;
+  /** Counted from its begin. */
+  inSwitch?: boolean;
   killsShop?: boolean;
 }
 
@@ -49,7 +54,7 @@ async function upgradeOnce(
   folder: string,
   program: string,
   archive: string,
-  { killAfterMs, killsShop }: Kill,
+  { killAfterMs, inSwitch, killsShop }: Kill,
 ) {
   const live = path.join(folder, 'live');
   rmSync(live, { recursive: true, force: true });
@@ -90,7 +95,9 @@ async function upgradeOnce(
       detached: true,
     });
     const ended = once(upgrade, 'exit');
+    const switched = untilSwitch(live, upgrade).then(() => performance.now());
     if (killAfterMs !== undefined) {
+      if (inSwitch) await Promise.race([ended, switched]);
       await Promise.race([ended, pause(killAfterMs)]);
       killGroup(upgrade);
       if (killsShop) killShops(live);
@@ -101,17 +108,30 @@ async function upgradeOnce(
     await untilReady(url);
     const durationMs = performance.now() - began;
     const { acknowledged } = await writer.stop();
-    const { statuses } = await visitors.stop();
+    const { statuses, slowest } = await visitors.stop();
     await demandAll(owner, acknowledged);
     demand([...statuses.keys()].join() === '200', `visitors got ${countsOf(statuses)}`);
     const { version } = JSON.parse(readFileSync(path.join(live, 'package.json'), 'utf8'));
     demand(killAfterMs !== undefined || version === '99.0.0', 'an upgrade that nobody disturbed failed');
-    return { version: String(version), rows: acknowledged.length, durationMs, visitors: countsOf(statuses) };
+    const switchMs = killAfterMs === undefined ? began + durationMs - (await switched) : 0;
+    const pages = statuses.get(200) ?? 0;
+    return { version: String(version), rows: acknowledged.length, durationMs, switchMs, pages, slowest };
   } finally {
     await writer.stop();
     await visitors.stop();
     await edge.stop();
     killShops(live);
+  }
+}
+
+async function untilSwitch(live: string, upgrade: ChildProcess): Promise<void> {
+  for (; upgrade.exitCode === null && upgrade.signalCode === null; await pause(5)) {
+    try {
+      const state = JSON.parse(readFileSync(path.join(live, '.upgrade/state.json'), 'utf8'));
+      if (state.step !== 'preparing') return;
+    } catch {
+      // It has not begun.
+    }
   }
 }
 
