@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DamagedBackupError, packArchive } from '#server/backup/archive.ts';
 import { backupName } from '#server/backup/backup-folder.ts';
@@ -26,6 +27,9 @@ const file = path.resolve(
 );
 
 async function backUp(): Promise<Backup> {
+  const folder = path.join(config.dataDir, 'postgres');
+  if (!config.databaseUrl && !existsSync(folder))
+    throw new Error(`there is no database in ${folder} yet; start the shop once`);
   const fromShop = config.databaseUrl ? undefined : await requestBackup(config.dataDir);
   if (fromShop) return saveBackup(fromShop, file);
   const templateFile = projectFiles.databaseTemplate;

@@ -44,6 +44,7 @@ test('what cannot be done is said in one line', async () => {
     run('restore', [], target),
     run('backup', [], { ...target, DATABASE_URL: 'off' }),
     run('backup', [], { ...target, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/shop' }),
+    run('backup', [], { DATA_DIR: path.join(folder, 'new') }),
   ];
   await dropTestDatabase(server, DATABASE_URL);
   for (const { status, said } of cases) {
@@ -56,6 +57,7 @@ test('what cannot be done is said in one line', async () => {
     expect.stringMatching(/^Say which backup/),
     expect.stringMatching(/^DATABASE_URL: /),
     expect.stringMatching(/^There is no backup: connect ECONNREFUSED/),
+    expect.stringMatching(/^There is no backup: there is no database in .*; start the shop once/),
   ]);
 });
 
