@@ -1526,6 +1526,8 @@ export const adminWords = {
       packages_vulnerable: ({ names }) =>
         `Ciddi bir açık biliniyor (${names}): programın yeni sürümüne geçin.`,
       packages_unknown: ({ reason }) => `Bakılamadı: ${reason}`,
+      packages_no_npm: () =>
+        'Bakılamadı: bu makinede npm yok. Mağazayı güncel tutmanız yeterlidir; açıklar yeni sürümlerde kapatılır.',
       check_failed: ({ reason }) => `Denetlenemedi: ${reason}`,
     } satisfies Record<HealthCode, (values: HealthFinding['values']) => string>,
   },

@@ -81,6 +81,7 @@ export const healthStates = {
   packages_ok: 'ok',
   packages_vulnerable: 'warning',
   packages_unknown: 'warning',
+  packages_no_npm: 'warning',
   check_failed: 'failure',
 } as const;
 export type HealthCode = keyof typeof healthStates;

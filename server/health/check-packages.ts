@@ -17,6 +17,7 @@ export async function checkPackages({ files }: HealthSources): Promise<Found[]> 
   if (!existsSync(path.join(files.root, 'package-lock.json')))
     return [{ code: 'packages_unknown', values: { reason: 'there is no package-lock.json' } }];
   const audit = await readAudit(files.root);
+  if (!audit) return [{ code: 'packages_no_npm' }];
   if (typeof audit === 'string') return [{ code: 'packages_unknown', values: { reason: audit } }];
   const names = Object.entries(audit.vulnerabilities ?? {})
     .filter(([, { severity }]) => severity === 'high' || severity === 'critical')
@@ -25,8 +26,8 @@ export async function checkPackages({ files }: HealthSources): Promise<Found[]> 
   return [{ code: 'packages_vulnerable', values: { names: names.slice(0, 10).join(', ') } }];
 }
 
-/** The audit, or why there is none. */
-async function readAudit(root: string): Promise<Audit | string> {
+/** The audit, or why there is none; nothing where there is no npm, as with Debian's Node. */
+async function readAudit(root: string): Promise<Audit | string | undefined> {
   try {
     const options = { cwd: root, timeout: 30_000, maxBuffer: 20_000_000 };
     // It exits with 1 when it has found something.
@@ -38,6 +39,7 @@ async function readAudit(root: string): Promise<Audit | string> {
     const audit = JSON.parse(stdout) as Audit & { message?: string };
     return audit.vulnerabilities ? audit : audit.error?.summary || audit.message || 'npm gave no answer';
   } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     return errorReason(error);
   }
 }

@@ -81,7 +81,7 @@ const texts: Record<HealthCode, (values: HealthFinding['values']) => string> = {
   certificate_refused: ({ reason, ends }) =>
     `Browsers refuse it (${reason}; valid until ${ends}): get one with certbot certonly.`,
   backups_ok: ({ name, hours }) => `${name} is ${hours} h old`,
-  backups_none: ({ folder }) => `There is none in ${folder} yet: npm run backup`,
+  backups_none: ({ folder }) => `There is none in ${folder} yet: make one at /2000/yedekler.`,
   backups_old: ({ name, hours }) =>
     `The newest, ${name}, is ${hours} h old: the nightly backup fails. See the log for the reason.`,
   backups_damaged: ({ name }) => `${name} cannot be used: delete it, and look after the disk.`,
@@ -89,7 +89,8 @@ const texts: Record<HealthCode, (values: HealthFinding['values']) => string> = {
   restore_ok: ({ name, rows, images, seconds }) =>
     `${name} was restored into a throw-away database: ${rows} rows, ${images} pictures, ${seconds} s`,
   restore_nothing: () => 'Not tried: there is no backup.',
-  restore_failed: ({ name, reason }) => `${name} cannot be restored: ${reason}. Make another: npm run backup`,
+  restore_failed: ({ name, reason }) =>
+    `${name} cannot be restored: ${reason}. Make another at /2000/yedekler.`,
   copies_ok: ({ place, days }) => `the newest at ${place} is ${days} days old`,
   copies_off: () =>
     'There are none: if this disk dies, all is lost. Set COPY_DIR or COPY_S3_… (docs/operating.md, Copies elsewhere).',
@@ -103,6 +104,7 @@ const texts: Record<HealthCode, (values: HealthFinding['values']) => string> = {
   packages_vulnerable: ({ names }) =>
     `Something serious is known against ${names}: upgrade to the newest release of the shop.`,
   packages_unknown: ({ reason }) => `Not looked up: ${reason}`,
+  packages_no_npm: () => 'Not looked up: this machine has no npm. Keep the shop upgraded, which mends them.',
   check_failed: ({ reason }) => `Could not be examined: ${reason}`,
 };
 
