@@ -6,7 +6,10 @@ import { Marked } from 'marked';
 import { command, failure, inProject } from './project.mjs';
 
 /** The pages for who keeps a shop, in the order of the menu; the others follow by name. */
-const ownersPages = ['operating', 'moving', 'troubleshooting', 'feeds', 'project/changelog'];
+const ownersPages = [
+  ...['getting-online', 'upgrading', 'restoring', 'moving', 'troubleshooting'],
+  ...['operating', 'feeds', 'project/changelog'],
+];
 
 /**
  * A page of the site and the file it is made of.

@@ -25,7 +25,8 @@ import { runQuietly } from './run.mjs';
 const processors = ['x64', 'arm64'];
 const contents = [
   ...['build', 'deploy', 'server/database/migrations'],
-  ...['docs/operating.md', 'docs/moving.md', 'docs/troubleshooting.md', 'docs/security.md'],
+  ...['docs/getting-online.md', 'docs/upgrading.md', 'docs/restoring.md', 'docs/moving.md'],
+  ...['docs/troubleshooting.md', 'docs/operating.md', 'docs/security.md'],
   ...['.env.example', 'package.json', 'package-lock.json'],
   ...['CHANGELOG.md', 'LICENSE', 'README.md', 'SECURITY.md'],
 ];
