@@ -7,6 +7,7 @@ import { columnOf } from '#domain/sheets/columns.ts';
 import { TriangleAlert } from '../icons.tsx';
 import { FieldValue } from '../manager/conflict/field-value.tsx';
 import { fieldText } from '../manager/error-texts.ts';
+import { ScrollBox } from '../ui/scroll-box.tsx';
 import type { Difference } from './import-calls.ts';
 
 type Change = Difference['changes'][number];
@@ -108,25 +109,27 @@ function Entries({ change, sameText }: EntriesProps) {
   const added = after.filter((name) => !before.includes(name));
   const same = after.length - added.length;
   return (
-    <ul className="grid max-h-40 overflow-y-auto [overflow-wrap:anywhere]">
-      {removed.map((name) => (
-        <li key={name}>
-          <del className="text-ink-soft">
-            <span className="sr-only">{t.before}: </span>
-            {name}
-          </del>
-        </li>
-      ))}
-      {added.map((name) => (
-        <li key={name}>
-          <ins className="font-medium no-underline">
-            <span className="sr-only">{t.after}: </span>
-            {before.length > 0 && <span aria-hidden="true">+ </span>}
-            {name}
-          </ins>
-        </li>
-      ))}
-      {same > 0 && <li className="text-ink-faint">{sameText(formatCount(same))}</li>}
-    </ul>
+    <ScrollBox className="max-h-40">
+      <ul className="grid [overflow-wrap:anywhere]">
+        {removed.map((name) => (
+          <li key={name}>
+            <del className="text-ink-soft">
+              <span className="sr-only">{t.before}: </span>
+              {name}
+            </del>
+          </li>
+        ))}
+        {added.map((name) => (
+          <li key={name}>
+            <ins className="font-medium no-underline">
+              <span className="sr-only">{t.after}: </span>
+              {before.length > 0 && <span aria-hidden="true">+ </span>}
+              {name}
+            </ins>
+          </li>
+        ))}
+        {same > 0 && <li className="text-ink-faint">{sameText(formatCount(same))}</li>}
+      </ul>
+    </ScrollBox>
   );
 }

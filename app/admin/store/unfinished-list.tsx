@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Summary } from '#app/ui/summary.tsx';
 import { formatCount } from '#domain/format-count.ts';
 import { findOpener, openForms } from '../manager/form/stored-draft.ts';
+import { ScrollBox } from '../ui/scroll-box.tsx';
 import { getStorage } from './browser-storage.ts';
 import { OutboxList } from './outbox-list.tsx';
 import { useOutbox } from './store-provider.tsx';
@@ -87,11 +88,13 @@ function InterruptedWork({ item }: { item: Extract<WorkItem, { kind: 'interrupte
         </p>
         <details>
           <Summary className="min-h-6">{words.names(formatCount(item.names.length))}</Summary>
-          <ul className="max-h-40 overflow-y-auto pl-4">
-            {Object.entries(item.names).map(([at, name]) => (
-              <li key={at}>{name}</li>
-            ))}
-          </ul>
+          <ScrollBox className="max-h-40">
+            <ul className="pl-4">
+              {Object.entries(item.names).map(([at, name]) => (
+                <li key={at}>{name}</li>
+              ))}
+            </ul>
+          </ScrollBox>
         </details>
       </div>
       <Button

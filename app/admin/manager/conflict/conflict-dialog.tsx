@@ -152,7 +152,7 @@ function FieldChoice({ conflict, label, currencies, side, onChoose, ...words }: 
       {sides.map(({ value, title, named }) => (
         <label
           key={value}
-          className="grid min-w-0 cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-2 rounded-md border border-line p-3 has-checked:border-signal-ink has-checked:bg-signal-wash has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          className="grid min-w-0 cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start gap-x-2 rounded-md border border-line p-3 has-checked:border-signal-ink has-checked:bg-signal-wash has-focus-visible:outline-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

@@ -11,6 +11,7 @@ import { settingsPictures } from '#domain/schemas/settings.ts';
 import type { FitmentInput } from '#domain/schemas/vehicles.ts';
 import type { PriceBreak } from '#domain/unit-price.ts';
 import { formatFitments } from '#domain/vehicle-text.ts';
+import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { useCatalogueTable } from '../rows/use-catalogue-table.ts';
 import { formatFacts } from '../vehicles/vehicle-facts.ts';
 
@@ -45,13 +46,13 @@ interface FieldValueProps {
 export function FieldValue({ field, value, currency }: FieldValueProps) {
   if (pictureFields.includes(field)) return <Pictures addresses={[value].flat()} />;
   return (
-    <span className="block max-h-40 overflow-y-auto whitespace-pre-line">
+    <ScrollBox isInline className="max-h-40 whitespace-pre-line">
       {field === 'fitments' ? (
         <FitmentNames fitments={(value ?? []) as FitmentInput[]} />
       ) : (
         formatValue(field, value, currency)
       )}
-    </span>
+    </ScrollBox>
   );
 }
 

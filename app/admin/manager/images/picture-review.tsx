@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { pictureWords as t } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatCount } from '#domain/format-count.ts';
+import { ScrollBox } from '../../ui/scroll-box.tsx';
 import type { PictureFile } from './picture-file.ts';
 import type { PicturedProduct } from './picture-target.ts';
 
@@ -115,14 +116,16 @@ export function ReasonList({
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <h3 className="font-semibold">{title}</h3>
-      <ul className="max-h-48 overflow-y-auto">
-        {lines.slice(0, shownReasons).map(({ name, text }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list never changes
-          <li key={at} className="border-line border-b py-1 [overflow-wrap:anywhere]">
-            {name} <span className="text-ink-soft">· {text}</span>
-          </li>
-        ))}
-      </ul>
+      <ScrollBox className="max-h-48">
+        <ul>
+          {lines.slice(0, shownReasons).map(({ name, text }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list never changes
+            <li key={at} className="border-line border-b py-1 [overflow-wrap:anywhere]">
+              {name} <span className="text-ink-soft">· {text}</span>
+            </li>
+          ))}
+        </ul>
+      </ScrollBox>
       {more > 0 && <p className="text-ink-faint text-xs">{t.moreReasons(formatCount(more))}</p>}
     </section>
   );
