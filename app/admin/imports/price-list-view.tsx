@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { importWords } from '#app/i18n/admin-tr.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
@@ -46,8 +46,10 @@ export function PriceListView({ onClose }: { onClose: () => void }) {
     hasPictures: false,
   });
   const choices = { ...chosen, vat: chosen.vat ?? vatSentence(settings.data, 'tr') };
-  const rows = dealer.data ? withDealerPrices(products.rows, dealer.data) : products.rows;
-  const groups = priceListGroups(rows, choices.categories, categories.rows);
+  const groups = useMemo(() => {
+    const rows = dealer.data ? withDealerPrices(products.rows, dealer.data) : products.rows;
+    return priceListGroups(rows, chosen.categories, categories.rows);
+  }, [products.rows, dealer.data, chosen.categories, categories.rows]);
   const query = new URLSearchParams({
     kategoriler: joinList(choices.categories),
     kdv: choices.vat,
@@ -191,40 +193,50 @@ function Paper({ groups, choices, dealer }: PaperProps) {
         <p className="text-sm">{[choices.vat, choices.validity].filter(Boolean).join(' · ')}</p>
       </header>
       {groups.length === 0 && <p className="py-6 text-ink-soft">{t.empty}</p>}
-      {groups.map(({ category, products }) => (
-        <table key={category} className="mt-4 w-full text-left text-sm">
-          <caption className="break-after-avoid py-1 text-left font-semibold">{category}</caption>
-          <thead>
-            <tr className="border-line-strong border-b">
-              {choices.hasPictures && <th className="w-16 py-1 font-medium">{t.columns.picture}</th>}
-              <th className="w-40 py-1 pr-3 font-medium">{t.columns.code}</th>
-              <th className="py-1 pr-3 font-medium">{t.columns.name}</th>
-              <th className="w-32 py-1 text-right font-medium">{t.columns.price}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {products.map(({ id, name, productCode, price, currency, images }) => (
-              <tr key={id} className="break-inside-avoid border-line border-b align-top">
-                {choices.hasPictures && (
-                  <td className="py-1">
-                    <FallbackImage
-                      src={images[0] ?? null}
-                      alt=""
-                      fallback={null}
-                      className="size-12 object-contain"
-                    />
-                  </td>
-                )}
-                <td className="tabular break-all py-1 pr-3">{productCode}</td>
-                <td className="py-1 pr-3 [overflow-wrap:anywhere]">{name}</td>
-                <td className="tabular whitespace-nowrap py-1 text-right">
-                  {price === null ? t.onCall : formatPrice(price, currency, 'tr')}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ))}
+      <GroupTables groups={groups} hasPictures={choices.hasPictures} />
     </article>
   );
 }
+
+interface GroupTablesProps {
+  groups: readonly PriceListGroup[];
+  hasPictures: boolean;
+}
+
+/** The rows, which thousands of products make slow: what is typed above them does not render them again. */
+const GroupTables = memo(function GroupTables({ groups, hasPictures }: GroupTablesProps) {
+  return groups.map(({ category, products }) => (
+    <table key={category} className="mt-4 w-full text-left text-sm">
+      <caption className="break-after-avoid py-1 text-left font-semibold">{category}</caption>
+      <thead>
+        <tr className="border-line-strong border-b">
+          {hasPictures && <th className="w-16 py-1 font-medium">{t.columns.picture}</th>}
+          <th className="w-40 py-1 pr-3 font-medium">{t.columns.code}</th>
+          <th className="py-1 pr-3 font-medium">{t.columns.name}</th>
+          <th className="w-32 py-1 text-right font-medium">{t.columns.price}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map(({ id, name, productCode, price, currency, images }) => (
+          <tr key={id} className="break-inside-avoid border-line border-b align-top">
+            {hasPictures && (
+              <td className="py-1">
+                <FallbackImage
+                  src={images[0] ?? null}
+                  alt=""
+                  fallback={null}
+                  className="size-12 object-contain"
+                />
+              </td>
+            )}
+            <td className="tabular break-all py-1 pr-3">{productCode}</td>
+            <td className="py-1 pr-3 [overflow-wrap:anywhere]">{name}</td>
+            <td className="tabular whitespace-nowrap py-1 text-right">
+              {price === null ? t.onCall : formatPrice(price, currency, 'tr')}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  ));
+});
