@@ -62,9 +62,10 @@ async function openPanel(page: Page, name: string) {
 owners({ name: 'settings-whole', isWhole: true, open: (page) => openPanel(page, 'Sağlık') });
 owners({
   name: 'feeds-open',
+  isFleeting: true,
   open: async (page) => {
     const panel = await openPanel(page, 'Beslemeler');
-    for (const feed of await panel.getByRole('switch').all())
+    for (const feed of await panel.getByRole('checkbox').all())
       if (!(await feed.isChecked())) await feed.click();
     await panel
       .getByText(/ürün dışarıda/)
@@ -75,6 +76,7 @@ owners({
 });
 owners({
   name: 'health',
+  isFleeting: true,
   height: 1_600,
   open: async (page) => {
     const values = {
@@ -123,6 +125,7 @@ owners({
 });
 owners({
   name: 'sessions',
+  isFleeting: true,
   height: 1_200,
   open: async (page) => {
     await addFingerprintReader(page);
@@ -169,6 +172,7 @@ owners({
 });
 owners({
   name: 'copies-passphrase',
+  allows: /status of 422/,
   open: async (page) => {
     await page.goto('/2000/yedekler');
     await page.getByRole('button', { name: 'Yeni parola oluştur' }).click();

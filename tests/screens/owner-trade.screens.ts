@@ -272,6 +272,8 @@ owners({
   open: async (page) => {
     await openManager(page);
     await page.getByRole('searchbox').fill('kumanda');
+    const folded = page.getByRole('button', { name: /^Filtreler ve sıralama/ });
+    if (await folded.isVisible()) await folded.click();
     await page.getByRole('button', { name: 'Görünümler' }).click();
     await page.getByRole('menuitem', { name: 'Görünümü kaydet ya da sil…' }).click();
     await field(page, 'Görünümün adı').fill('Stoku azalan sustalı kumandalar, fiyata göre');
@@ -325,7 +327,7 @@ owners({
       description: `${longName}. `.repeat(3),
     });
     await page.goto(`/2000/gecmis?urun=${row?.id}`);
-    await expect(page.getByText('Yalnızca bu ürün')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Değişiklikler' })).toBeVisible();
   },
 });
 owners({
@@ -337,7 +339,7 @@ owners({
       await send(page, 'PATCH', `/api/products/${row?.id}`, { price, stock: price });
     await page.goto(`/2000/gecmis?urun=${row?.id}`);
     await page
-      .getByRole('button', { name: /^Geri al: / })
+      .getByRole('button', { name: /^Geri al: Ürün değişti/ })
       .nth(1)
       .click();
     await expect(page.getByRole('dialog')).toBeVisible();
