@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { type HealthFinding, healthStates } from '#domain/endpoints/health.ts';
 import { addFingerprintReader } from '../browser/admin/fingerprint-reader.ts';
-import { openManager } from '../browser/admin/manager-page.ts';
+import { openManager, said } from '../browser/admin/manager-page.ts';
 import { ownerTest } from '../browser/admin/owner.ts';
 import { expect } from '../browser/fixtures.ts';
 import { ownersBook } from './owner-book.ts';
@@ -149,24 +149,22 @@ owners({
   },
 });
 
-owners({
-  name: 'copies',
-  isWhole: true,
-  open: async (page) => {
-    const { passphrase } = await send(page, 'POST', '/api/copies/passphrase', { replace: false });
-    await send(page, 'POST', '/api/copies/passphrase/written', { end: passphrase.slice(-5) });
-    await page.goto('/2000/yedekler');
-    await page.getByRole('button', { name: 'Şimdi yedekle' }).click();
-    await expect(page.getByText('Elle alındı').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Şimdi kopyala' }).click();
-    await expect(page.getByRole('list', { name: 'Kopyalar' })).toBeVisible();
-  },
-});
+/** With a passphrase that was written down, and a copy. */
+async function openCopies(page: Page) {
+  const { passphrase } = await send(page, 'POST', '/api/copies/passphrase', { replace: true });
+  await send(page, 'POST', '/api/copies/passphrase/written', { end: passphrase.slice(-5) });
+  await page.goto('/2000/yedekler');
+  await page.getByRole('button', { name: 'Şimdi yedekle' }).click();
+  await expect(said(page, 'Yedek alındı')).toBeVisible();
+  await page.getByRole('button', { name: 'Şimdi kopyala' }).click();
+  await expect(page.getByRole('list', { name: 'Kopyalar' })).toBeVisible();
+}
+owners({ name: 'copies', isWhole: true, open: openCopies });
 owners({
   name: 'copies-fetch',
   open: async (page) => {
-    await page.goto('/2000/yedekler');
-    await page.getByRole('button', { name: 'Buraya getir' }).click();
+    await openCopies(page);
+    await page.getByRole('button', { name: 'Buraya getir' }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
 });
@@ -174,7 +172,7 @@ owners({
   name: 'copies-passphrase',
   allows: /status of 422/,
   open: async (page) => {
-    await page.goto('/2000/yedekler');
+    await openCopies(page);
     await page.getByRole('button', { name: 'Yeni parola oluştur' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Yeni parola oluştur' }).click();
     await page.getByRole('dialog').getByRole('textbox').fill('12345');

@@ -42,7 +42,7 @@ export function DealerPrices() {
                 <th scope="col" className={cell}>
                   {t.product}
                 </th>
-                <th scope="col" className={`${cell} text-right max-sm:hidden`}>
+                <th scope="col" className={`${cell} whitespace-nowrap text-right max-sm:hidden`}>
                   {t.listPrice}
                 </th>
                 <th scope="col" className={cell}>
