@@ -127,7 +127,10 @@ export async function failUpgrades(): Promise<string> {
     const said: string[] = [];
     for (const fault of faults) {
       rows.push(await addProduct(owner, fault.name));
-      said.push(`${fault.name}: ${await failOnce(live, url, fault)}`);
+      const outcome = failOnce(live, url, fault).catch((error) => {
+        throw new Error(`${error}\nThe shop said: ${readFileSync(log, 'utf8').slice(-2_000)}`);
+      });
+      said.push(`${fault.name}: ${await outcome}`);
       await demandAll(owner, rows);
       rows.push(await addProduct(owner, `After ${fault.name}`));
       for (const left of [
@@ -174,7 +177,9 @@ async function failOnce(
     demand(code === 1, `${name}: ended with ${code}: ${output}`);
     demand(message.test(last), `${name}: ${output}`);
     // While the disk is still full.
-    await untilReady(url);
+    await untilReady(url).catch((error) => {
+      throw new Error(`${name}: ${error} It said: ${last}`);
+    });
   } finally {
     if (filler) rmSync(filler);
   }

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -87,19 +87,16 @@ async function placeShops(
     const folder = path.join(live, name);
     // As links: an upgrade moves and replaces files, and never writes into one.
     if (!shops.some((shop) => shop.folder === folder)) execFileSync('cp', ['-al', program, folder]);
+    const settings = Object.entries({ SEED: 'none', TRUST_PROXY: '1', ...variables });
+    writeFileSync(path.join(folder, '.env'), settings.map((pair) => `${pair.join('=')}\n`).join(''));
     const port = String(await freePort());
-    const env = { PATH, PORT: port, SEED: 'none', TRUST_PROXY: '1', ...variables };
-    shops.push({
-      folder,
-      url: `http://127.0.0.1:${port}`,
-      env: { ...env, DATA_DIR: path.join(folder, 'data') },
-    });
+    shops.push({ folder, url: `http://127.0.0.1:${port}`, env: { PATH, PORT: port } });
   }
   return shops;
 }
 
 function restore(shop: Shop | undefined): void {
-  execFileSync(process.execPath, ['build/commands/restore.js', fixture, '--replace'], {
+  execFileSync(process.execPath, ['scripts/run-built.mjs', 'commands/restore.js', fixture, '--replace'], {
     cwd: shop?.folder,
     env: shop?.env,
     stdio: 'ignore',
