@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -217,11 +217,12 @@ async function addProduct(owner: Client, name: string): Promise<string> {
 const versionOf = (live: string): string =>
   JSON.parse(readFileSync(path.join(live, 'package.json'), 'utf8')).version;
 
-/** Nearly all of it at once, before the upgrade has written more; the rest byte by byte. */
+/** Nearly all of it at once, before the upgrade has written more; the rest block by block. */
 function fill(disk: string): string {
   const filler = path.join(disk, 'filler');
   const { bavail, bsize } = statfsSync(disk);
-  execFileSync('fallocate', ['-l', String(Math.max(1, (bavail - 512) * bsize)), filler]);
+  // It may find less, because the upgrade goes on writing.
+  spawnSync('fallocate', ['-l', String(Math.max(1, (bavail - 512) * bsize)), filler]);
   const handle = openSync(filler, 'a');
   try {
     for (const block = Buffer.alloc(bsize); ; ) writeSync(handle, block);
