@@ -267,6 +267,7 @@ owners({
     await page.goto('/2000/yedekler');
     await page.getByRole('button', { name: 'Şimdi yedekle' }).click();
     await expect(said(page, 'Yedek alındı')).toBeVisible();
+    await create(page, 'categories', { name: 'YEDEKTEN SONRA' });
     await page.getByRole('button', { name: 'Geri yükle' }).first().click();
     await expect(page.getByRole('table')).toBeVisible();
   },
