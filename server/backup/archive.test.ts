@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { expect, test } from 'vitest';
+import { packArchive } from './archive.ts';
 import { readBackup } from './read-backup.ts';
 
 test.each([
@@ -33,4 +36,16 @@ test('an extended header is refused before it is read into memory', async () => 
   writeFileSync(file, gzipSync(Buffer.concat([header, Buffer.alloc(1_000)])));
   await expect(readBackup(file)).rejects.toThrow('PaxHeader is not a file');
   rmSync(folder, { recursive: true });
+});
+
+test('a reader who goes away in the middle of an entry ends the archive, and nothing else', async () => {
+  async function* entries() {
+    for (let index = 0; ; index += 1) yield { name: `rows/${index}.ndjson`, bytes: randomBytes(3_000_000) };
+  }
+  const archive = packArchive(entries());
+  const error = once(archive, 'error');
+  archive.once('data', () => archive.destroy(new Error('gone')));
+  expect((await error)[0]).toMatchObject({ message: 'gone' });
+  // An error that nobody listens to would fail this run.
+  await setTimeout(100);
 });

@@ -43,7 +43,9 @@ export function packArchive(entries: AsyncIterable<Entry>, mtime = new Date()): 
   const addEntry = ({ name, bytes }: Entry) =>
     new Promise<void>((resolve, reject) => {
       const header = { name, size: bytes.length, mode: 0o600, mtime };
-      tar.entry(header, bytes, (error) => (error ? reject(error) : resolve()));
+      const entry = tar.entry(header, bytes, (error) => (error ? reject(error) : resolve()));
+      // Of an entry that is still being read when the reader goes away, as at Ctrl-C or on a full disk.
+      entry.on('error', reject);
     });
   async function addAll() {
     const lines: string[] = [];
