@@ -38,7 +38,7 @@ await command(async () => {
   const archive = process.argv[2];
   if (!archive) {
     if (wasInterrupted) return;
-    throw failure('Say which archive: npm run upgrade -- kontak-1.1.0-linux-x64.tar.gz');
+    throw failure('Say which archive: node scripts/upgrade.mjs kontak-1.1.0-linux-x64.tar.gz');
   }
   await upgrade(release, resolve(process.env.INIT_CWD ?? '', archive));
 });

@@ -47,7 +47,7 @@ async function takeBackInterrupted() {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) throw error;
-    throw failure(`An upgrade was interrupted. As the owner of ${root}, run there: npm run upgrade`);
+    throw failure(`An upgrade was interrupted. As the owner of ${root}, run there: node scripts/upgrade.mjs`);
   }
   console.log(`This is Kontak ${state.from}, as before.`);
   if (process.argv.includes('--start')) for (const instance of state.instances) await startInstance(instance);
