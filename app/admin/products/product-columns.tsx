@@ -54,7 +54,7 @@ export function productColumns(
       .map((field) => ({
         id: field,
         label: t.fields[field],
-        width: 'minmax(5.5rem, 0.9fr)',
+        width: 'minmax(6.5rem, 0.9fr)',
         sortBy: (row: Product) => row[field],
         cell: (row: Product) => <Names first={row[field] ?? t.none} second={null} />,
       })),
@@ -194,7 +194,7 @@ export function productTableWidth(columns: readonly Column<Product>[]): number {
 /** In pixels, of the columns that can be hidden. */
 const widths: Record<string, number> = {
   category: 96,
-  brand: 88,
+  brand: 104,
   price: 124,
   [marginId]: 96,
   min_quantity: 72,
