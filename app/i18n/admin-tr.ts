@@ -3150,6 +3150,7 @@ const helpSections: HelpSection[] = [
     id: 'bayiler',
     title: 'Bayilerinize kendi fiyatlarını gösterin',
     to: '/2000/bayiler',
+    picture: '/help/bayiler.webp',
     steps: [
       'Bayiler’de Yeni bayi’ye basın; genel indirimi yazın. Bir marka ya da kategori için başka bir yüzde, tek bir ürün için sabit fiyat verebilirsiniz. En özel kural geçerlidir; indirimler üst üste eklenmez.',
       'Kaydedince bayinin bağlantısı bir kez gösterilir; kopyalayın ya da WhatsApp’tan gönderin. Bağlantıyı açan, mağazada kendi fiyatlarını görür; başkası görmez.',
@@ -3161,6 +3162,7 @@ const helpSections: HelpSection[] = [
     id: 'belgeler',
     title: 'Kılavuz, yazılım ve video ekleyin',
     to: '/2000/belgeler',
+    picture: '/help/belgeler.webp',
     steps: [
       'Ürün formunun Belgeler bölümüne dosya bırakın ya da bir bağlantı yazın. Bir belge birden çok ürüne ya da bir markanın bütün ürünlerine bağlanabilir.',
       'Ziyaretçiler belgeleri ürün sayfasında ve İndir sayfasında bulur; aramada da çıkar. Videolar kendi sayfalarında açılır.',

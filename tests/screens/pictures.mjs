@@ -28,7 +28,7 @@ const helpImages = {
   'ilk-gun': ['owner-empty-dashboard/tr-light-1280'],
   ayarlar: ['owner-settings/tr-light-1280'],
   kategoriler: ['owner-categories/tr-light-1280'],
-  urun: ['owner-product-form/tr-light-1280'],
+  urun: ['owner-product-form-pictures/tr-light-1280'],
   aktarim: ['owner-imports-dry-run/tr-light-1280'],
   fiyatlar: ['owner-prices-preview/tr-light-1280'],
   talepler: ['owner-quote/tr-light-1280'],
