@@ -5,6 +5,7 @@ import { startTestCluster } from '#tests/helpers/postgres.ts';
 import { readArguments } from './arguments.ts';
 import { benchBrowser } from './browser.ts';
 import { benchCapacity } from './capacity.ts';
+import { benchCopies } from './copies.ts';
 import { benchDealers, benchFeeds } from './dealers.ts';
 import { benchDocuments } from './documents.ts';
 import { benchHistory } from './history.ts';
@@ -38,6 +39,7 @@ const parts: Record<string, { run: Part; sizes: number[] }> = {
   hostile: { run: benchHostile, sizes: [1_000] },
   writes: { run: benchWrites, sizes: [1_000, 10_000, 100_000] },
   documents: { run: benchDocuments, sizes: [1_000] },
+  copies: { run: benchCopies, sizes: [10_000] },
   history: { run: benchHistory, sizes: [10_000] },
   sheets: { run: benchSheets, sizes: [10_000] },
   requests: { run: benchRequests, sizes: [10_000] },
