@@ -44,7 +44,7 @@ async function measure(
     await withSite({ ...variables, WORKERS: '1' }, async (site) => {
       const owner = await new Client(site).signIn();
       for (let at = 0; at < documents - large; at += 1)
-        await upload(owner, site.url, fileOf(folder, 2_000, `${where} ${at}`));
+        await upload(owner, site.url, fileOf(folder, 2_000, `${where} ${at}`), at);
       const addresses = ['/', '/shop', '/indir', '/urun/1'];
       await load(site.url, addresses, { seconds: 3, connections: 8 });
       await sleep(2_000);
@@ -59,12 +59,12 @@ async function measure(
       for (let at = 0; at < large; at += 1) {
         const file = fileOf(folder, largeBytes, `${where} large ${at}`);
         copied += copySeconds(file, folder);
-        uploaded += await upload(owner, site.url, file);
+        uploaded += await upload(owner, site.url, file, at);
         if (endpoint) sentDirectly += await sendToBucket(endpoint, file, `direct-${at}`);
       }
       clearInterval(watch);
       const reading = load(site.url, addresses, { seconds: 6, connections: 8 });
-      await upload(owner, site.url, fileOf(folder, largeBytes, `${where} while reading`));
+      await upload(owner, site.url, fileOf(folder, largeBytes, `${where} while reading`), large);
       const { p99, failed } = await reading;
       const name = (what: string) => `${where}: ${what}`;
       addResult(
@@ -103,9 +103,13 @@ function copySeconds(file: string, folder: string): number {
   return (performance.now() - startedAt) / 1_000;
 }
 
-/** Creates a document of the first product and sends its file; returns the seconds of the sending. */
-async function upload(owner: Client, url: string, file: string): Promise<number> {
-  const made = await owner.send('POST', '/api/documents', { kind: 'manual', title: 'Bench', products: [1] });
+/** Creates a document of a product and sends its file; returns the seconds of the sending. */
+async function upload(owner: Client, url: string, file: string, at: number): Promise<number> {
+  const made = await owner.send('POST', '/api/documents', {
+    kind: 'manual',
+    title: 'Bench',
+    products: [1 + at],
+  });
   const { id } = (await made.json()) as { id: number };
   const headers = [`Origin: ${url}`, `Cookie: ${owner.cookie()}`, 'Content-Type: application/pdf'];
   return sendFile(file, `${url}/api/documents/${id}/file`, headers);
