@@ -63,6 +63,8 @@ async function measure(
         if (endpoint) sentDirectly += await sendToBucket(endpoint, file, `direct-${at}`);
       }
       clearInterval(watch);
+      // Visitors are always there: without them the first ones would wait for pages that became old meanwhile.
+      await load(site.url, addresses, { seconds: 2, connections: 8 });
       const reading = load(site.url, addresses, { seconds: 6, connections: 8 });
       await upload(owner, site.url, fileOf(folder, largeBytes, `${where} while reading`), large);
       const { p99, failed } = await reading;
