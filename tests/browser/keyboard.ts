@@ -3,10 +3,11 @@ import { expect } from './fixtures.ts';
 
 /** Goes on with the Tab key until something has the focus; a person would not press it more often. */
 export async function tabTo(page: Page, goal: Locator, most = 80): Promise<void> {
-  // Found once: to find it by its name again after each press takes ten times as long.
-  const element = await goal.elementHandle();
+  // To find it by its name after each press takes ten times as long, so only when it was replaced.
+  let element = await goal.elementHandle();
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');
+    if (!(await element?.evaluate((it) => it.isConnected))) element = await goal.elementHandle();
     if (await page.evaluate((it) => it === document.activeElement, element)) return;
   }
   throw new Error(`not reached with ${most} presses: ${goal}`);
