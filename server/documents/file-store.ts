@@ -7,10 +7,7 @@ import { documentFileName } from '#domain/document.ts';
 import type { Config } from '#server/config.ts';
 import { renameDurably } from '#server/database/durable-files.ts';
 import { temporaryName } from '#server/database/temporary-files.ts';
-import { type Bucket, createBucketClient } from '#server/images/bucket-store.ts';
-
-/** Node's 64 kB cost half as much processor time again when a file is sent. */
-const bytesPerRead = 256 * 1_024;
+import { type Bucket, bytesPerRead, createBucketClient } from '#server/images/bucket-store.ts';
 
 export interface StoredFile {
   name: string;
@@ -108,10 +105,7 @@ export function createBucketFiles(
   return {
     folder,
     async put(name, file, size, type) {
-      const body = Readable.toWeb(createReadStream(file, { highWaterMark: bytesPerRead })) as ReadableStream;
-      const headers = { 'Content-Type': type, 'Content-Length': String(size) };
-      const init = { method: 'PUT', headers, body, duplex: 'half' } as RequestInit;
-      await client.send(`/${name}`, init, { timeoutMs, isRepeatable: false });
+      await client.sendFile(file, `/${name}`, { size, type, timeoutMs });
       await rm(file, { force: true });
     },
     async read(name, range) {

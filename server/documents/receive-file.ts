@@ -17,7 +17,7 @@ export interface ReceivedFile {
 export class TooLongError extends Error {}
 
 /** Chunks are written together: one by one they cost as much time as the disk does. */
-const bytesPerWrite = 1_000_000;
+const bytesPerWrite = 256_000;
 /** How often the free space of the disk is looked at. */
 const bytesPerCheck = 8_000_000;
 

@@ -1,3 +1,8 @@
+import { createReadStream } from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
+import { pipeline } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { AwsClient } from 'aws4fetch';
 import type { Config } from '#server/config.ts';
 import { type ImageStore, imageName } from './image-store.ts';
@@ -16,31 +21,38 @@ export class BucketError extends Error {
   }
 }
 
+/** Node's 64 kB cost twice the processor time when a file is sent. */
+export const bytesPerRead = 256 * 1_024;
 const usualTimeoutMs = 10_000;
 
 interface SendOptions {
   /** Besides success. */
   acceptedStatus?: number;
   timeoutMs?: number;
-  /** A body that is a stream can be sent once. */
-  isRepeatable?: boolean;
 }
+
+interface SendFileOptions {
+  size: number;
+  type: string;
+  timeoutMs: number;
+}
+
+const refused = (status: number, body: string) =>
+  new BucketError(`the bucket responded ${status}: ${body.slice(0, 300)}`, { status });
 
 /** Calls of one bucket. A failure is a BucketError. */
 export function createBucketClient({ endpoint, name, region, accessKeyId, secretAccessKey }: Bucket) {
-  const credentials = { accessKeyId, secretAccessKey, region, service: 's3' };
-  const client = new AwsClient({ ...credentials, retries: 2 });
-  const onceClient = new AwsClient({ ...credentials, retries: 0 });
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const root = `${endpoint}/${name}`;
 
   async function send(
     pathAndQuery: string,
     init: RequestInit = {},
-    { acceptedStatus, timeoutMs = usualTimeoutMs, isRepeatable = true }: SendOptions = {},
+    { acceptedStatus, timeoutMs = usualTimeoutMs }: SendOptions = {},
   ): Promise<Response> {
     let response: Response;
     try {
-      response = await (isRepeatable ? client : onceClient).fetch(`${root}${pathAndQuery}`, {
+      response = await client.fetch(`${root}${pathAndQuery}`, {
         ...init,
         signal: AbortSignal.timeout(timeoutMs),
       });
@@ -48,15 +60,43 @@ export function createBucketClient({ endpoint, name, region, accessKeyId, secret
       throw new BucketError('the bucket does not respond', { cause: error });
     }
     const { ok, status } = response;
-    if (!ok && status !== acceptedStatus) {
-      const text = await response.text().catch(() => '');
-      throw new BucketError(`the bucket responded ${status}: ${text.slice(0, 300)}`, { status });
-    }
+    if (!ok && status !== acceptedStatus) throw refused(status, await response.text().catch(() => ''));
     return response;
+  }
+
+  /** A stream that `fetch` sends takes twice the processor time. */
+  async function sendFile(file: string, pathAndQuery: string, options: SendFileOptions): Promise<void> {
+    const { size, type, timeoutMs } = options;
+    const signed = await client.sign(`${root}${pathAndQuery}`, {
+      method: 'PUT',
+      headers: { 'Content-Type': type },
+    });
+    const { request } = signed.url.startsWith('https:') ? https : http;
+    const sending = request(signed.url, {
+      method: 'PUT',
+      headers: { ...Object.fromEntries(signed.headers), 'Content-Length': size },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const answered = new Promise<http.IncomingMessage>((resolve, reject) => {
+      sending.on('response', resolve).on('error', reject);
+    });
+    // What fails here is an error of the request as well.
+    pipeline(createReadStream(file), sending, () => {});
+    let status: number;
+    let body: string;
+    try {
+      const response = await answered;
+      status = response.statusCode ?? 0;
+      body = await text(response);
+    } catch (error) {
+      throw new BucketError('the bucket does not respond', { cause: error });
+    }
+    if (status < 200 || status > 299) throw refused(status, body);
   }
 
   return {
     send,
+    sendFile,
     /** All objects whose names begin so. */
     async list(prefix = ''): Promise<{ name: string; size: number }[]> {
       const objects: { name: string; size: number }[] = [];
