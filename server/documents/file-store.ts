@@ -7,7 +7,10 @@ import { documentFileName } from '#domain/document.ts';
 import type { Config } from '#server/config.ts';
 import { renameDurably } from '#server/database/durable-files.ts';
 import { temporaryName } from '#server/database/temporary-files.ts';
-import { type Bucket, bytesPerRead, createBucketClient } from '#server/images/bucket-store.ts';
+import { type Bucket, createBucketClient } from '#server/images/bucket-store.ts';
+
+/** Node's 64 kB cost half as much processor time again when a file is sent. */
+const bytesPerRead = 256 * 1_024;
 
 export interface StoredFile {
   name: string;

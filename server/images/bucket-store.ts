@@ -21,8 +21,6 @@ export class BucketError extends Error {
   }
 }
 
-/** Node's 64 kB cost twice the processor time when a file is sent. */
-export const bytesPerRead = 256 * 1_024;
 const usualTimeoutMs = 10_000;
 
 interface SendOptions {
