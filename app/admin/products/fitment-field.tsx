@@ -44,7 +44,8 @@ export function FitmentField({ source }: { source: FitmentSource }) {
       ) : source.vehicles && source.fitments ? (
         <Vehicles vehicles={source.vehicles} fitments={source.fitments} />
       ) : (
-        <p role="status" className={hintClass}>
+        // As high as without vehicles, so that nothing moves away under the pointer.
+        <p role="status" className={`min-h-80 sm:min-h-56 ${hintClass}`}>
           {t.loading}
         </p>
       )}
