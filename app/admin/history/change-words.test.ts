@@ -16,15 +16,15 @@ const products = (count: number, operation: 'insert' | 'update' | 'delete' = 'up
 
 test.each<[title: string, summary: ChangeSetSummary]>([
   [
-    'Yale fiyatları +%12, 22 ürün',
+    'Yale fiyatları +\u2060%12, 22 ürün',
     { rows: [products(22)], fields: [{ field: 'price' }], percent: { from: 11.9, to: 12.1 }, brand: 'Yale' },
   ],
   [
-    'Fiyatlar −%7,5, 1.200 ürün',
+    'Fiyatlar −\u2060%7,5, 1.200 ürün',
     { rows: [products(1_200)], fields: [{ field: 'price' }], percent: { from: -7.5, to: -7.5 } },
   ],
   [
-    'KUMANDALAR fiyatları +%5 … +%20, 3 ürün',
+    'KUMANDALAR fiyatları +\u2060%5 … +\u2060%20, 3 ürün',
     {
       ...{ rows: [products(3)], fields: [{ field: 'price' }, { field: 'originalPrice' }] },
       ...{ percent: { from: 5, to: 20 }, category: 'KUMANDALAR' },

@@ -1,7 +1,7 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { wordFor } from '#app/i18n/word-for.ts';
 import { formatCount } from '#domain/format-count.ts';
-import { formatNumber } from '#domain/format-number.ts';
+import { moveText } from '#domain/percent-text.ts';
 import type { ChangeSet, ChangeSetSummary, HistoryEntry } from '#domain/schemas/history.ts';
 import { fieldName, formatValue } from '../manager/conflict/field-value.tsx';
 
@@ -64,7 +64,7 @@ function fieldsText({ fields, percent, brand, category }: ChangeSetSummary): str
   const names = fields.map(({ field }) => field);
   const isPriced =
     names.includes('price') && names.every((name) => ['price', 'originalPrice'].includes(name));
-  if (isPriced) return t.prices(brand ?? category, percent && percentText(percent));
+  if (isPriced) return t.prices(brand ?? category, percent && rangeText(percent));
   const [first] = fields;
   if (fields.length === 1 && first && typeof first.value !== 'object' && 'value' in first)
     return t.fieldSet(labelOf(first.field), formatValue(first.field, first.value, undefined));
@@ -73,10 +73,7 @@ function fieldsText({ fields, percent, brand, category }: ChangeSetSummary): str
 }
 
 /** A round by 12 percent has prices that were rounded to 11.9 and 12.1. */
-function percentText({ from, to }: { from: number; to: number }): string {
+function rangeText({ from, to }: { from: number; to: number }): string {
   const [least, most] = from === to ? [from, to] : [Math.round(from), Math.round(to)];
-  return least === most ? signed(least) : `${signed(least)} … ${signed(most)}`;
+  return least === most ? moveText(least) : `${moveText(least)} … ${moveText(most)}`;
 }
-
-const signed = (percent: number) =>
-  `${percent < 0 ? '−' : '+'}%${formatNumber(Math.abs(percent), 'tr', Number.isInteger(percent) ? 0 : 1)}`;

@@ -135,11 +135,11 @@ test('changes are counted and listed by field, with percentages and warnings, an
   press('Fiyat 1');
   await waitFor(() => expect(changes.children).toHaveLength(1));
   expect(changes.textContent).toMatch(
-    /Ucuzlayan.*−%99.*Fiat Linea.*Fiat Doblo 2 2010-2022.*Fiyat çok değişiyor/,
+    /Ucuzlayan.*−\u2060%99.*Fiat Linea.*Fiat Doblo 2 2010-2022.*Fiyat çok değişiyor/,
   );
   const causes = (name: string) => screen.getByRole('list', { name }).textContent;
   expect(causes('Uyarılar')).toMatch(
-    /2\. satırAraçlar: Hücrede olmayan 1 araç.*Fiyat çok değişiyor \(−%99\)/,
+    /2\. satırAraçlar: Hücrede olmayan 1 araç.*Fiyat çok değişiyor \(−\u2060%99\)/,
   );
   expect(causes('Hatalı satırlar')).toMatch(/2 satırAraçlar: “…” adında bir araç yok.*4\. satır“Uçan 3”/);
   expect(causes('Hatalı satırlar')).toMatch(/2 satırKategori: Yeni ürün için Kategori gerekir.*7, 8/);

@@ -32,7 +32,7 @@ test('prices are shown before they change, applied together, and taken back', as
   fireEvent.submit(form);
   const table = await screen.findByRole('table', { name: 'Eski ve yeni fiyatlar' });
   expect(
-    within(table).getByRole('row', { name: /Dolarlı \$10,00 \$16,00 \+%60 %50’den fazla/ }),
+    within(table).getByRole('row', { name: /Dolarlı \$10,00 \$16,00 \+\u2060%60 %50’den fazla/ }),
   ).toBeTruthy();
   expect(screen.getByText('Toplam: $10,00 → $16,00')).toBeTruthy();
   expect(await priceOf()).toBe(10);
@@ -165,7 +165,7 @@ test('prices come from a margin, rows have their codes, and single ones are left
   const table = await screen.findByRole('table', { name: 'Eski ve yeni fiyatlar' });
   // 55 with 20 % VAT in it is less than both costs but one.
   expect(screen.getByText(/^1 ürünün yeni fiyatı KDV’siz olarak maliyetinin altında/)).toBeTruthy();
-  expect(within(table).getByRole('row', { name: /Değişen DGS-2 .*−%41,8 zararına/ })).toBeTruthy();
+  expect(within(table).getByRole('row', { name: /Değişen DGS-2 .*−\u2060%41,8 zararına/ })).toBeTruthy();
 
   await type('Değişiklik', 'margin', form);
   await type('Kâr marjı (%)', '100', form);
@@ -176,7 +176,7 @@ test('prices come from a margin, rows have their codes, and single ones are left
   fireEvent.submit(form);
   await screen.findByText('1 ürünün maliyeti yazılmamış ya da 0; bunlar atlandı.');
   expect(
-    screen.getByRole('row', { name: /Değişen DGS-2 €50,00 €120,00 \+%140 %50’den fazla %35/ }),
+    screen.getByRole('row', { name: /Değişen DGS-2 €50,00 €120,00 \+\u2060%140 %50’den fazla %35/ }),
   ).toBeTruthy();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Değiştir Kalan' }));
   await screen.findByText('1 ürün hariç tutuldu.');

@@ -257,7 +257,7 @@ test('the owner sees what a quote earns while typing, and the customer is told n
   const line = screen.getByLabelText('Talep satırları', { selector: 'ol' }).firstElementChild;
   expect(line?.textContent).toContain('Maliyet ₺500,25, marj %50');
   fill(screen.getByLabelText('İndirim'), '60');
-  await waitFor(() => expect(profit()).toMatch(/Zarar \(KDV hariç\)₺200,50.*−%25,1/));
+  await waitFor(() => expect(profit()).toMatch(/Zarar \(KDV hariç\)₺200,50.*−\u2060%25,1/));
   expect(line?.textContent).toContain('zararına');
   press('WhatsApp ile yanıtla');
   const message = new URL(opened.mock.calls[0]?.[0]).searchParams.get('text');
