@@ -58,7 +58,7 @@ export function createDocuments({ database, repository, store, folder, now = Dat
     const settings = await repository.settings.get(settingsId);
     const megabytes = settings?.document_quota_mb ?? settingsDefaults.document_quota_mb;
     const usedBytes = files.reduce((sum, { size }) => sum + size, 0);
-    return { files, usedBytes, quotaBytes: megabytes * 1_048_576 };
+    return { files, usedBytes, quotaBytes: megabytes * 1_000_000 };
   }
 
   /** The files of documents, and those that a change of the last 30 days can bring back. */
