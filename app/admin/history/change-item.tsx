@@ -50,7 +50,7 @@ export function ChangeItem({ change, hasTitle, isAlone, onUndo }: ChangeItemProp
           canUndo && (
             <Button
               variant="quiet"
-              aria-label={t.undoField(labelOf(field), name)}
+              aria-label={t.undoField(labelOf(field, change.table), name)}
               className={linkClass}
               onClick={() => onUndo({ fields: [field] })}
             >
@@ -78,7 +78,7 @@ function Values({ change, undoButton }: ValuesProps) {
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
         {fields.map((field) => (
           <div key={field} className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:items-center">
-            <dt className="text-ink-faint">{labelOf(field)}</dt>
+            <dt className="text-ink-faint">{labelOf(field, change.table)}</dt>
             <dd className="flex min-w-0 flex-wrap items-center gap-x-2 break-words">
               <del className="min-w-0 max-w-full text-ink-soft">
                 <span className="sr-only">{t.before}: </span>
@@ -104,7 +104,7 @@ function Values({ change, undoButton }: ValuesProps) {
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-1 pt-1">
         {filled.map((field) => (
           <div key={field} className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
-            <dt className="text-ink-faint">{labelOf(field)}</dt>
+            <dt className="text-ink-faint">{labelOf(field, change.table)}</dt>
             <dd className="min-w-0 break-words">
               <Value field={field} row={values} currency={currency} />
             </dd>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { dealerRow } from '#domain/schemas/dealers.ts';
+import { documentRow } from '#domain/schemas/documents.ts';
 import { bannerBrandRow, brandRow, categoryRow, subcategoryRow } from '#domain/schemas/grouping.ts';
 import type { ChangeSet, ChangeSetSummary } from '#domain/schemas/history.ts';
 import { pairRow } from '#domain/schemas/pairs.ts';
@@ -46,13 +48,29 @@ test.each<[title: string, summary: ChangeSetSummary]>([
   expect(changeSetTitle(changeSet)).toBe(title);
 });
 
-const rows = [productRow, categoryRow, subcategoryRow, brandRow, bannerBrandRow, vehicleRow, fitmentRow];
-const fields = [...rows, pairRow, settingsRow, rateRow, synonymRow].flatMap(({ shape }) =>
-  Object.entries<z.ZodType>(shape).filter(([field]) => !hiddenFields.includes(field)),
+const tables = {
+  products: productRow,
+  categories: categoryRow,
+  subcategories: subcategoryRow,
+  brands: brandRow,
+  banner_brands: bannerBrandRow,
+  vehicles: vehicleRow,
+  fitments: fitmentRow,
+  product_pairs: pairRow,
+  settings: settingsRow,
+  rates: rateRow,
+  synonyms: synonymRow,
+  documents: documentRow,
+  dealers: dealerRow,
+};
+const fields = Object.entries(tables).flatMap(([table, { shape }]) =>
+  Object.entries<z.ZodType>(shape)
+    .filter(([field]) => !hiddenFields.includes(field))
+    .map(([field, schema]) => [table, field, schema] as const),
 );
 
-test.each(fields)('%s has a name and names for its values', (field, schema) => {
-  expect(labelOf(field)).not.toBe(field);
+test.each(fields)('%s: %s has a name and names for its values', (table, field, schema) => {
+  expect(labelOf(field, table)).not.toBe(field);
   for (const value of valuesOf(schema)) expect(formatValue(field, value, undefined)).not.toBe(value);
 });
 

@@ -1,4 +1,4 @@
-import { adminWords } from '#app/i18n/admin-tr.ts';
+import { adminWords, dealerWords, documentAdminWords } from '#app/i18n/admin-tr.ts';
 import { wordFor } from '#app/i18n/word-for.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { moveText } from '#domain/percent-text.ts';
@@ -18,10 +18,17 @@ export const hiddenFields: readonly string[] = [
   'slug',
   'old_slugs',
   'source',
+  'key',
+  'sha256',
 ];
 
 const labels: Record<string, string> = { ...t.fields, ...adminWords.settings.fields };
-export const labelOf = (field: string) => labels[field] ?? fieldName(field);
+const ownLabels: Record<string, Record<string, string>> = {
+  dealers: dealerWords.fields,
+  documents: documentAdminWords.fields,
+};
+export const labelOf = (field: string, table = 'products') =>
+  ownLabels[table]?.[field] ?? labels[field] ?? fieldName(field);
 
 const tableWord = (table: string) => wordFor(t.tables, table);
 
@@ -68,7 +75,10 @@ function fieldsText({ fields, percent, brand, category }: ChangeSetSummary): str
   const [first] = fields;
   if (fields.length === 1 && first && typeof first.value !== 'object' && 'value' in first)
     return t.fieldSet(labelOf(first.field), formatValue(first.field, first.value, undefined));
-  const shown = names.slice(0, maxParts).map(labelOf).join(', ');
+  const shown = names
+    .slice(0, maxParts)
+    .map((name) => labelOf(name))
+    .join(', ');
   return names.length > maxParts ? `${shown}…` : shown;
 }
 

@@ -67,11 +67,11 @@ function ChoiceDialog({ run, rows, onClose }: Question) {
       texts={t}
       conflicts={conflicts}
       elsewhere={[]}
-      rows={{ base: {}, theirs: {} }}
       initialSide="theirs"
       labelOf={(key) => {
         const row = rowOf(key);
-        return asked.length > 1 && row ? `${rowName(row)}: ${labelOf(fieldOf(key))}` : labelOf(fieldOf(key));
+        const label = labelOf(fieldOf(key), row?.table);
+        return asked.length > 1 && row ? `${rowName(row)}: ${label}` : label;
       }}
       fieldOf={fieldOf}
       onResolve={(values) => putBack(Object.keys(values))}

@@ -1,16 +1,19 @@
-import { adminWords, priceWords } from '#app/i18n/admin-tr.ts';
+import { adminWords, dealerWords, documentAdminWords, priceWords } from '#app/i18n/admin-tr.ts';
 import { wordFor } from '#app/i18n/word-for.ts';
 import type { Currency } from '#domain/currency.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { formatPrice } from '#domain/format-price.ts';
 import { formatDate } from '#domain/istanbul-time.ts';
+import { percentText } from '#domain/percent-text.ts';
 import { formatBreak } from '#domain/price-breaks.ts';
 import { formatCode, type ProductCode } from '#domain/product-codes.ts';
 import { amountFields } from '#domain/product-fields.ts';
+import type { Dealer, DealerRow } from '#domain/schemas/dealers.ts';
 import { settingsPictures } from '#domain/schemas/settings.ts';
 import type { FitmentInput } from '#domain/schemas/vehicles.ts';
 import type { PriceBreak } from '#domain/unit-price.ts';
 import { formatFitments } from '#domain/vehicle-text.ts';
+import { formatBytes } from '../../ui/format-bytes.ts';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { useCatalogueTable } from '../rows/use-catalogue-table.ts';
 import { formatFacts } from '../vehicles/vehicle-facts.ts';
@@ -26,10 +29,12 @@ const choices: Record<string, Record<string, string>> = {
   vat: adminWords.settings.vatChoices,
   message_form: adminWords.settings.messageForms,
   state: adminWords.history.pairStates,
+  kind: documentAdminWords.kinds,
 };
 
+const languageNames = new Intl.DisplayNames('tr', { type: 'language' });
 const amounts: readonly string[] = amountFields;
-const pictureFields: readonly string[] = ['images', 'image', 'logo', ...settingsPictures];
+const pictureFields: readonly string[] = ['images', 'image', 'logo', 'picture', ...settingsPictures];
 
 export function fieldName(field: string): string {
   return wordFor(t.fields, field);
@@ -49,6 +54,12 @@ export function FieldValue({ field, value, currency }: FieldValueProps) {
     <ScrollBox isInline className="max-h-40 whitespace-pre-line">
       {field === 'fitments' ? (
         <FitmentNames fitments={(value ?? []) as FitmentInput[]} />
+      ) : field === 'products' ? (
+        <ProductNames ids={(value ?? []) as number[]} />
+      ) : field === 'prices' ? (
+        <FixedPrices prices={(value ?? []) as DealerRow['prices']} />
+      ) : field === 'rules' ? (
+        <Exceptions rules={(value ?? []) as Exception[]} />
       ) : (
         formatValue(field, value, currency)
       )}
@@ -66,8 +77,10 @@ export function formatValue(field: string, value: unknown, currency: Currency | 
   if (Array.isArray(value)) return value.length === 0 ? t.none : value.join('\n');
   if (typeof value === 'number' && amounts.includes(field))
     return currency ? formatPrice(value, currency, 'tr') : formatNumber(value, 'tr', 2);
-  if (field === 'date') return formatDate(String(value), 'tr');
+  if (field === 'date' || field === 'valid_until') return formatDate(String(value), 'tr');
   if (field === 'year_from' || field === 'year_to') return String(value);
+  if (field === 'size') return formatBytes(Number(value));
+  if (field === 'lang') return languageNames.of(String(value)) ?? String(value);
   if (typeof value === 'number') return formatNumber(value, 'tr');
   return choices[field]?.[String(value)] ?? String(value);
 }
@@ -97,4 +110,44 @@ function FitmentNames({ fitments }: { fitments: readonly FitmentInput[] }) {
     return [named, notes.note, notes.note_en].filter(Boolean).join(' · ');
   });
   return lines.join('\n') || adminWords.products.none;
+}
+
+function useProductName() {
+  const { rows } = useCatalogueTable('products');
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return (id: number) => names.get(id) ?? documentAdminWords.goneProduct(id);
+}
+
+function ProductNames({ ids }: { ids: readonly number[] }) {
+  const nameOf = useProductName();
+  return ids.map(nameOf).join('\n') || t.none;
+}
+
+/** Those of a dealer. */
+function FixedPrices({ prices }: { prices: DealerRow['prices'] }) {
+  const nameOf = useProductName();
+  const lines = prices.map(
+    ({ product_id, price, currency }) => `${nameOf(product_id)}: ${formatPrice(price, currency, 'tr')}`,
+  );
+  return lines.join('\n') || t.none;
+}
+
+/** A dealer's exception, with the names of the form or the ids of the history. */
+type Exception = Dealer['rules'][number] & DealerRow['rules'][number];
+
+function Exceptions({ rules }: { rules: readonly Exception[] }) {
+  const brands = useCatalogueTable('brands').rows;
+  const categories = useCatalogueTable('categories').rows;
+  const nameOf = (groups: readonly { id: number; name: string }[], kind: string, id: number | undefined) =>
+    groups.find((group) => group.id === id)?.name ?? `${kind} ${id}`;
+  const lines = rules.map(({ brand, category, brand_id, category_id, percent }) => {
+    const name =
+      brand ??
+      category ??
+      (brand_id === undefined
+        ? nameOf(categories, dealerWords.rules.category, category_id)
+        : nameOf(brands, dealerWords.rules.brand, brand_id));
+    return `${name}: ${percentText(percent)}`;
+  });
+  return lines.join('\n') || t.none;
 }
