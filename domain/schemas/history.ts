@@ -122,6 +122,8 @@ export const skippedRow = z
     /** Fields that were changed again since: as they are, and as the undo would make them. */
     current: z.record(z.string(), z.unknown()).optional(),
     former: z.record(z.string(), z.unknown()).optional(),
+    /** What a product is priced in. */
+    currency: z.enum(currencies).optional(),
   })
   .meta({ id: 'KeptRow' });
 

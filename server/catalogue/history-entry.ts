@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Currency } from '#domain/currency.ts';
+import { amountFields } from '#domain/product-fields.ts';
 import type { Cause, HistoryEntry } from '#domain/schemas/history.ts';
 import { type Orm, queryRows } from '#server/database/database.ts';
-import type { catalogueChanges as log } from '#server/database/schema.ts';
+import { type catalogueChanges as log, products } from '#server/database/schema.ts';
 import { rowKey, tableKindOf } from './changes.ts';
 import { readGroupNames, readRowNames } from './row-names.ts';
 import { fromColumns } from './tables.ts';
@@ -52,6 +53,8 @@ export async function toEntries(
   });
 }
 
+const amountColumns = amountFields.map((field) => products[field].name);
+
 /**
  * An entry holds only the fields that changed, so the currency is that of the product now or, if it was changed later,
  * the one before that change.
@@ -60,7 +63,8 @@ async function readCurrencies(
   orm: Orm,
   rows: readonly (typeof log.$inferSelect)[],
 ): Promise<Map<number, Currency>> {
-  const isPriced = (columns: Values | null) => columns !== null && 'price' in columns;
+  const isPriced = (columns: Values | null) =>
+    columns !== null && amountColumns.some((name) => name in columns);
   const ids = rows
     .filter((row) => row.table_name === 'products' && (isPriced(row.before) || isPriced(row.after)))
     .map(({ id }) => id);

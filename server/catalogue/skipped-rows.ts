@@ -1,6 +1,8 @@
+import { inArray } from 'drizzle-orm';
+import type { Currency } from '#domain/currency.ts';
 import type { SkippedRow } from '#domain/schemas/history.ts';
 import type { Orm } from '#server/database/database.ts';
-import type { Columns } from '#server/database/schema.ts';
+import { type Columns, products } from '#server/database/schema.ts';
 import { rowKey, tableKindOf } from './changes.ts';
 import { readGroupNames, readRowNames } from './row-names.ts';
 import { fromColumns, tableFields, tableName } from './tables.ts';
@@ -31,7 +33,7 @@ export function toSkippedRow({ write: { kind, id, values }, failure }: Refusal):
   };
 }
 
-/** The rows with what they are called, and with names of groups instead of their ids. */
+/** The rows with what they are called and priced in, and with names of groups instead of their ids. */
 export async function withNames(tx: Orm, skipped: readonly SkippedColumns[]): Promise<SkippedRow[]> {
   if (skipped.length === 0) return [];
   const groupOf = ({ table, field }: SkippedColumns) =>
@@ -54,7 +56,9 @@ export async function withNames(tx: Orm, skipped: readonly SkippedColumns[]): Pr
       contents: [current ?? null, former ?? null],
     })),
   );
+  const currencies = await readCurrencies(tx, skipped);
   return skipped.map(({ current, former, ...row }) => {
+    const currency = row.table === tableName('products') ? currencies.get(row.row_id) : undefined;
     const name = names.get(rowKey(toRow(row)));
     const group = toGroup(row);
     const value = group && names.get(rowKey(group));
@@ -66,6 +70,18 @@ export async function withNames(tx: Orm, skipped: readonly SkippedColumns[]): Pr
       ...(row.field && { fields: [row.field] }),
       ...(current && { fields: Object.keys(toFields(current)), current: toFields(current) }),
       ...(former && { former: toFields(former) }),
+      ...(currency && { currency }),
     };
   });
+}
+
+/** What the products of which fields were changed since are priced in now, by their ids. */
+async function readCurrencies(tx: Orm, skipped: readonly SkippedColumns[]): Promise<Map<number, Currency>> {
+  const ids = skipped.flatMap(({ table, row_id, current }) =>
+    current && table === tableName('products') ? row_id : [],
+  );
+  if (ids.length === 0) return new Map();
+  const { id, currency } = products;
+  const rows = await tx.select({ id, currency }).from(products).where(inArray(id, ids));
+  return new Map(rows.map((row) => [row.id, row.currency ?? 'TRY']));
 }

@@ -94,6 +94,22 @@ test('a bulk change is one entry; all its rows can be shown, and one of them und
   await waitFor(async () => expect((await readProduct(shop, ids[0] ?? 0)).status).toBe('active'));
 });
 
+test('amounts of a field that was changed again have the currency of the product', async () => {
+  const [row] = await createIn(shop, 'DÖVİZ', ['Dolarlı']);
+  const id = row?.id ?? 0;
+  await patch(id, { currency: 'USD', price: 10, cost_price: 4 });
+  await patch(id, { price: 20, cost_price: 5 });
+  await patch(id, { price: 30, cost_price: 6 });
+  renderAdmin(<HistoryScreen />, ownerFetch(shop), 'server', `/?urun=${id}`);
+  await waitFor(() => expect(runs().filter((text) => text.includes('Ürün değişti'))).toHaveLength(3));
+  expect(runs()[1]).toMatch(/\$10,00.*\$20,00.*\$4,00.*\$5,00/);
+  const undo = screen.getAllByRole('button', { name: 'Geri al: Ürün değişti: Dolarlı' });
+  fireEvent.click(undo[1] as HTMLElement);
+  const choice = within(await screen.findByRole('dialog', { name: 'Bu alanlar sonradan yeniden değişti' }));
+  expect(choice.getByRole('group', { name: 'Fiyat' }).textContent).toMatch(/\$10,00.*\$30,00/);
+  expect(choice.getByRole('group', { name: 'Maliyet' }).textContent).toMatch(/\$4,00.*\$6,00/);
+});
+
 test('in the history of a product its part of a bulk change is put back, or one field', async () => {
   const [one, two] = await createIn(shop, 'TEK', ['Tekil', 'Öteki']);
   const ids = [one?.id ?? 0, two?.id ?? 0];

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import type { Currency } from '#domain/currency.ts';
 import { formatCount } from '#domain/format-count.ts';
 import type { SkippedRow } from '#domain/schemas/history.ts';
 import { ConflictDialog } from '../manager/conflict/conflict-dialog.tsx';
@@ -45,9 +46,17 @@ function ChoiceDialog({ run, rows, onClose }: Question) {
   const [first] = asked;
   const fieldOf = (key: string) => key.slice(key.indexOf('.') + 1);
   const rowOf = (key: string) => asked[Number(key.slice(0, key.indexOf('.')))];
-  const conflicts = asked.flatMap(({ fields = [], former, current }, at) =>
-    fields.map((field) => ({ field: `${at}.${field}`, mine: former?.[field], theirs: current?.[field] })),
-  );
+  const conflicts = asked.flatMap(({ fields = [], former, current, currency }, at) => {
+    const currencyOf = (values: SkippedRow['former']) =>
+      (values?.currency as Currency | undefined) ?? currency;
+    const currencies = { mine: currencyOf(former), theirs: currencyOf(current) };
+    return fields.map((field) => ({
+      field: `${at}.${field}`,
+      mine: former?.[field],
+      theirs: current?.[field],
+      currencies,
+    }));
+  });
 
   function putBack(chosen: readonly string[]) {
     onClose();

@@ -48,7 +48,7 @@ function ChangedElsewhere({ item, refusal, outbox }: RefusedProps) {
   const error = new StoreError(refusal.code, refusal.message, refusal);
   const compared = compareAfterConflict<Rows['products']>(error, item.before, item.values);
   if (!compared) return null;
-  const { theirs, rows, conflicts, mine, elsewhere } = compared;
+  const { theirs, conflicts, mine, elsewhere } = compared;
 
   function resolve(chosen: object) {
     setIsComparing(false);
@@ -68,7 +68,6 @@ function ChangedElsewhere({ item, refusal, outbox }: RefusedProps) {
           name={item.name}
           conflicts={conflicts}
           elsewhere={elsewhere}
-          rows={rows}
           onResolve={resolve}
           onBack={() => setIsComparing(false)}
         />

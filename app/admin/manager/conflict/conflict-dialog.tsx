@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import type { Currency } from '#domain/currency.ts';
 import { focusActiveRow } from '../grid/row-focus.ts';
 import type { Conflict, Side } from './conflict.ts';
 import { FieldValue, fieldName } from './field-value.tsx';
@@ -39,8 +38,6 @@ interface ConflictDialogProps extends ConflictWords {
   conflicts: readonly Conflict[];
   /** Fields that were changed only elsewhere: they are not asked about. */
   elsewhere: readonly string[];
-  /** As it was when the editing began, and as it is now. */
-  rows: { base: object; theirs: object };
   /** What is chosen at first. */
   initialSide?: Side;
   /** Called with the values that are to be written. */
@@ -50,17 +47,12 @@ interface ConflictDialogProps extends ConflictWords {
 
 /** The fields that were changed on both sides; the owner chooses as a whole or field by field. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { name, conflicts, elsewhere, rows, labelOf = fieldName, onResolve, onBack } = props;
+  const { name, conflicts, elsewhere, labelOf = fieldName, onResolve, onBack } = props;
   const { texts: t = saveTexts, initialSide = 'mine', format, fieldOf } = props;
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(
     new Set(initialSide === 'theirs' ? conflicts.map(({ field }) => field) : []),
   );
   const id = useId();
-  const mineOf = (field: string) => conflicts.find((each) => each.field === field)?.mine;
-  const currencies = {
-    mine: currencyOf({ ...rows.base, ...(mineOf('currency') ? { currency: mineOf('currency') } : {}) }),
-    theirs: currencyOf(rows.theirs),
-  };
 
   function choose(field: string, side: Side) {
     const next = new Set(theirs);
@@ -100,7 +92,6 @@ export function ConflictDialog(props: ConflictDialogProps) {
               key={conflict.field}
               conflict={conflict}
               label={labelOf(conflict.field)}
-              currencies={currencies}
               format={format}
               fieldOf={fieldOf}
               texts={t}
@@ -127,19 +118,16 @@ export function ConflictDialog(props: ConflictDialogProps) {
   );
 }
 
-const currencyOf = (row: object) => ('currency' in row ? (row.currency as Currency) : undefined);
-
 interface FieldChoiceProps extends Pick<ConflictWords, 'format'> {
   fieldOf: ConflictWords['fieldOf'] | undefined;
   texts: ConflictTexts;
   conflict: Conflict;
   label: string;
-  currencies: Record<Side, Currency | undefined>;
   side: Side;
   onChoose: (side: Side) => void;
 }
 
-function FieldChoice({ conflict, label, currencies, side, onChoose, ...words }: FieldChoiceProps) {
+function FieldChoice({ conflict, label, side, onChoose, ...words }: FieldChoiceProps) {
   const { field } = conflict;
   const { texts: t, format, fieldOf = (name) => name } = words;
   const sides = [
@@ -167,7 +155,11 @@ function FieldChoice({ conflict, label, currencies, side, onChoose, ...words }: 
             {format ? (
               format(field, conflict[value])
             ) : (
-              <FieldValue field={fieldOf(field)} value={conflict[value]} currency={currencies[value]} />
+              <FieldValue
+                field={fieldOf(field)}
+                value={conflict[value]}
+                currency={conflict.currencies?.[value]}
+              />
             )}
           </span>
         </label>

@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/currency.ts';
 import { partnersOf } from '#domain/field-partners.ts';
 import { sameValue } from '#domain/same-value.ts';
 import { StoreError } from '../../store/catalogue-store.ts';
@@ -12,6 +13,8 @@ export interface Conflict {
   field: string;
   mine: unknown;
   theirs: unknown;
+  /** Those of a product's amounts. */
+  currencies?: Record<Side, Currency | undefined>;
 }
 
 export interface FieldConflicts {
@@ -27,8 +30,6 @@ const ownedByTheServer = ['id', 'created_at', 'updated_at', 'slug', 'old_slugs']
 /** A refused save, compared with the version of elsewhere. */
 interface Merge<Row> extends FieldConflicts {
   theirs: Row;
-  /** The compared fields, as they were when the editing began and as they are now. */
-  rows: { base: object; theirs: object };
 }
 
 /** Undefined unless the save was refused because the row was changed elsewhere. */
@@ -42,8 +43,8 @@ export function compareAfterConflict<Row extends object>(
   const theirs = error.details.current as Row;
   const fields = fieldsOf(theirs);
   // Without the former values every field that differs may have been changed there.
-  const rows = { base: base ?? ('currency' in fields ? { currency: fields.currency } : {}), theirs: fields };
-  return { theirs, rows, ...compareVersions(rows.base, changes, fields) };
+  const former = base ?? ('currency' in fields ? { currency: fields.currency } : {});
+  return { theirs, ...compareVersions(former, changes, fields) };
 }
 
 /**
@@ -57,11 +58,16 @@ export function compareVersions(base: object, changes: object, current: object):
   const isChangedThere = (field: string) => field in theirs && !sameValue(theirs[field], before[field]);
   const conflicts = new Map<string, Conflict>();
   const mine: Record<string, unknown> = {};
+  const currencies = {
+    mine: (own.currency ?? before.currency) as Currency | undefined,
+    theirs: theirs.currency as Currency | undefined,
+  };
   const add = (field: string) =>
     conflicts.set(field, {
       field,
       mine: field in own ? own[field] : before[field],
       theirs: theirs[field],
+      currencies,
     });
   for (const [field, value] of Object.entries(own)) {
     const partners = partnersOf(field).filter(isChangedThere);

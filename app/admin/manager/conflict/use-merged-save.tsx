@@ -19,7 +19,6 @@ interface Question {
   name: string;
   conflicts: Conflict[];
   elsewhere: string[];
-  rows: { base: object; theirs: object };
   answer: (values: Record<string, unknown> | undefined) => void;
 }
 
@@ -69,10 +68,10 @@ export function useMergedSave<Row extends object, Values extends object>(
       } catch (error) {
         const compared = compareAfterConflict(error, fieldsOf(base), changes, fieldsOf);
         if (!compared || merges === maxMerges) throw error;
-        const { theirs, rows, conflicts, mine, elsewhere } = compared;
+        const { theirs, conflicts, mine, elsewhere } = compared;
         options.onNewer?.(theirs);
         for (const field of elsewhere) merged.add(field);
-        const chosen = conflicts.length > 0 ? await ask({ name, conflicts, elsewhere, rows }) : {};
+        const chosen = conflicts.length > 0 ? await ask({ name, conflicts, elsewhere }) : {};
         if (!chosen) return undefined;
         changes = { ...mine, ...chosen };
         base = theirs;
