@@ -43,8 +43,10 @@ export const documentResolver = zodResolver(documentCreate.omit({ order: true })
 
 const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
+const versionInName = /\bv(\d+(?:\.\d+)*)\b|\b(\d+(?:\.\d+)+)\b/i;
+
 /** What a dropped file is, as far as its name says. */
-export function draftOfFile(name: string): { kind: DocumentKind; title: string } {
+export function draftOfFile(name: string): { kind: DocumentKind; title: string; version: string } {
   const bare = name
     .replace(/\.\w{1,5}$/, '')
     .replace(/[_\p{Cc}\p{Cf}]+/gu, ' ')
@@ -54,5 +56,7 @@ export function draftOfFile(name: string): { kind: DocumentKind; title: string }
   const isDriver = /driver|s[uü]r[uü]c[uü]|usb/i.test(bare);
   const ending = endingOf(name);
   const kind = ending === 'pdf' ? 'manual' : ending !== 'zip' ? 'document' : isDriver ? 'driver' : 'software';
-  return { kind, title: bare || 'Belge' };
+  // The numbers of other files are often dates and chapters.
+  const [, withLetter, withPoint] = (ending === 'zip' && versionInName.exec(bare)) || [];
+  return { kind, title: bare || 'Belge', version: (withLetter ?? withPoint ?? '').slice(0, 40) };
 }
