@@ -52,48 +52,60 @@ export function downloadName({ title, file }: Omit<Named, 'id'>): string {
 
 /** The address stays when the file is replaced: the id alone finds the document. */
 export const documentAddress = (document: Named) => `/belgeler/${document.id}/${downloadName(document)}`;
-interface Versioned {
+
+interface Dated {
+  date: string | null;
+  created_at: string;
+}
+
+/** The day that pages show. */
+export const dateOf = ({ date, created_at }: Dated) => date ?? created_at;
+
+interface Versioned extends Dated {
   id: number;
   kind: string;
   title: string;
   lang: string | null;
   version: string | null;
-  date: string | null;
   products: readonly number[];
   brand: string | null;
 }
 
-const versions = new Intl.Collator('en', { numeric: true });
+/** 2.4 for 'v2.4' and '(2.4)'. */
+const bareVersion = (text: string | null) => fold(text ?? '').replace(/^\W*(v\.?(?=\d))?|\W+$/g, '');
+
+const versionOrder = new Intl.Collator('en', { numeric: true });
 
 /** Negative when the first is the newer version. */
 function compareVersions(a: Versioned, b: Versioned): number {
   return (
-    versions.compare(b.version ?? '', a.version ?? '') ||
-    (b.date ?? '').localeCompare(a.date ?? '') ||
+    versionOrder.compare(bareVersion(b.version), bareVersion(a.version)) ||
+    dateOf(b).localeCompare(dateOf(a)) ||
     b.id - a.id
   );
 }
 
-/** What the versions of one document have in common: its title without numbers, and what it is for. */
-const seriesOf = ({ kind, title, lang, products, brand }: Versioned) =>
-  JSON.stringify([
-    kind,
-    fold(title)
-      .replace(/\bv?\d+(\.\d+)*\b/g, '')
-      .replace(/\s+/g, ' ')
-      .trim(),
-    lang,
-    [...products].sort((a, b) => a - b),
-    brand,
-  ]);
+/** What the versions of one document have in common: its title without its version, and what it is for. */
+function seriesOf({ kind, title, lang, version, products, brand }: Versioned): string {
+  const own = bareVersion(version);
+  const words = title.split(/\s+/).filter((word) => own === '' || bareVersion(word) !== own);
+  return JSON.stringify([kind, fold(words.join(' ')), lang, [...products].sort((a, b) => a - b), brand]);
+}
 
-/** The ids of the newest versions among documents that differ in little but their version. */
-export function newestVersions(documents: readonly Versioned[]): Set<number> {
+/** The ids of the newest and of the older versions among documents that differ in little but their version. */
+export function findVersions(documents: readonly Versioned[]) {
   const series = new Map<string, Versioned[]>();
   for (const document of documents) {
     const key = seriesOf(document);
-    series.set(key, [...(series.get(key) ?? []), document]);
+    const list = series.get(key);
+    if (list) list.push(document);
+    else series.set(key, [document]);
   }
-  const several = [...series.values()].filter((list) => list.length > 1);
-  return new Set(several.flatMap((list) => list.toSorted(compareVersions)[0]?.id ?? []));
+  const newest = new Set<number>();
+  const older = new Set<number>();
+  for (const list of series.values()) {
+    if (list.length === 1) continue;
+    for (const [at, { id }] of list.toSorted(compareVersions).entries()) (at === 0 ? newest : older).add(id);
+  }
+  return { newest, older };
 }

@@ -1,5 +1,5 @@
 import { documentWords } from '#app/i18n/document-words.ts';
-import { type DocumentKind, documentAddress, endingOf, newestVersions } from '#domain/document.ts';
+import { type DocumentKind, dateOf, documentAddress, endingOf, findVersions } from '#domain/document.ts';
 import { createDocumentFilter } from '#domain/document-search.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { formatDate, formatDay } from '#domain/istanbul-time.ts';
@@ -26,15 +26,16 @@ export interface DocumentEntry {
   products: { id: number; name: string }[];
 }
 
-/** The documents of a list, with the word that stands above it. */
+/** The documents of a product, with the words that stand above them. */
 export interface DocumentSection {
   title: string;
   checksum: string;
   entries: DocumentEntry[];
+  /** Those that are folded at first. */
+  others: { title: string; entries: DocumentEntry[] };
 }
 
-interface Known {
-  newest: ReadonlySet<number>;
+interface Known extends ReturnType<typeof findVersions> {
   products: ReadonlyMap<number, Product>;
 }
 
@@ -42,14 +43,12 @@ const known = new WeakMap<Catalogue['documents'], Known>();
 
 function knownOf({ documents, products }: Catalogue): Known {
   const found = known.get(documents) ?? {
-    newest: newestVersions(documents),
+    ...findVersions(documents),
     products: new Map(products.map((product) => [product.id, product])),
   };
   known.set(documents, found);
   return found;
 }
-
-const dateOf = ({ date, created_at }: DocumentRow) => date ?? created_at;
 
 /** Newest first. */
 const byDate = (a: DocumentRow, b: DocumentRow) => dateOf(b).localeCompare(dateOf(a)) || b.id - a.id;
@@ -91,19 +90,27 @@ export function documentEntry(catalogue: Catalogue, document: DocumentRow, lang:
   };
 }
 
-/** Those of the product, in the owner's order, then those of its brand as a whole. */
+const mostOfProduct = 10;
+
+/** Those of the product, in the owner's order, then those of its brand as a whole. Of many, older versions are folded first. */
 export function documentsOf(catalogue: Catalogue, product: Product, lang: Lang): DocumentSection {
   const { documents } = catalogue;
   const own = documents.filter(({ products }) => products.includes(product.id));
   const ofBrand = documents
     .filter(({ brand, products }) => products.length === 0 && brand === product.brand)
     .toSorted(byDate);
-  const { title, checksum } = documentWords[lang];
-  const entries = [...own, ...ofBrand].map((document) => ({
-    ...documentEntry(catalogue, document, lang),
-    products: [],
-  }));
-  return { title, checksum, entries };
+  const all = [...own, ...ofBrand];
+  const { older } = knownOf(catalogue);
+  if (all.length > mostOfProduct) all.sort((a, b) => Number(older.has(a.id)) - Number(older.has(b.id)));
+  const entries = all.map((document) => ({ ...documentEntry(catalogue, document, lang), products: [] }));
+  const others = entries.splice(mostOfProduct);
+  const { title, checksum, others: othersTitle } = documentWords[lang];
+  return {
+    title,
+    checksum,
+    entries,
+    others: { title: othersTitle(formatCount(others.length)), entries: others },
+  };
 }
 
 /** Newest first. Without a text these are all. */

@@ -99,7 +99,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
       )}
       {groups.map(({ brand, entries }) => (
         <section key={brand} className="mt-8">
-          <h2 className="font-bold text-xl">{brand || words.other}</h2>
+          <h2 className="font-bold text-xl">{brand || words.noBrand}</h2>
           <DocumentList documents={entries} checksum={words.checksum} />
         </section>
       ))}

@@ -28,25 +28,19 @@ export function ProductMore({ product }: { product: ProductData }) {
   );
 }
 
-const documentsAtFirst = 10;
-
-function Documents({ section: { title, checksum, entries } }: { section: DocumentSection }) {
-  const { t } = useLanguage();
+function Documents({ section: { title, checksum, entries, others } }: { section: DocumentSection }) {
   const id = useId();
   if (entries.length === 0) return null;
-  const others = entries.slice(documentsAtFirst);
   return (
     <section aria-labelledby={id} className="mt-8 print:hidden">
       <h2 id={id} className="font-bold text-xl">
         {title}
       </h2>
-      <DocumentList documents={entries.slice(0, documentsAtFirst)} checksum={checksum} />
-      {others.length > 0 && (
+      <DocumentList documents={entries} checksum={checksum} />
+      {others.entries.length > 0 && (
         <details>
-          <Summary className="min-h-11 text-ink-soft text-sm hover:text-ink">
-            {t.vehicle.product.others(t.shop.number(others.length))}
-          </Summary>
-          <DocumentList documents={others} checksum={checksum} />
+          <Summary className="min-h-11 text-ink-soft text-sm hover:text-ink">{others.title}</Summary>
+          <DocumentList documents={others.entries} checksum={checksum} />
         </details>
       )}
     </section>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, noSidewaysScroll, visit } from '../fixtures.ts';
+import { documentWords } from '#app/i18n/document-words.ts';
+import { expect, expectAccessible, languages, noSidewaysScroll, visit } from '../fixtures.ts';
 import { createIn, openCategory, ownOrigin, row, said } from './manager-page.ts';
 import { ownerTest } from './owner.ts';
 
@@ -100,4 +101,36 @@ test('a visitor finds a document on its product, among all documents and by a se
   await visit(visitor, '/shop?search=yolculuk+k%C4%B1lavuzu');
   await expect(section.getByRole('link', { name: 'Yolculuk Kılavuzu' })).toBeVisible();
   await visitor.context().close();
+});
+
+test('of many documents older versions are folded first, and open by the keyboard without scripts', async ({
+  owner,
+  browser,
+  site,
+}) => {
+  const [product] = await createIn(owner, 'ÇOK BELGELİ', ['Çok Belgeli Cihaz']);
+  const documents = Array.from({ length: 12 }, (_, at) => ({ title: `Ders ${at + 1}` }));
+  const versions = ['1.9', '1.10'].map((version) => ({ title: `Program ${version}`, version }));
+  for (const values of [versions[0], ...documents, versions[1]]) {
+    const data = { kind: 'video', products: [product?.id], url: 'https://video.example.com/8', ...values };
+    const added = await owner.request.post('/api/documents', { headers: ownOrigin(owner), data });
+    expect(added.status()).toBe(201);
+  }
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const visitor = await context.newPage();
+  for (const { lang, prefix } of languages) {
+    const words = documentWords[lang];
+    await visitor.goto(`${prefix}/urun/${product?.id}`);
+    const section = visitor.getByRole('region', { name: words.title });
+    const items = section.getByRole('listitem');
+    await expect(items).toHaveText(documents.slice(0, 10).map(({ title }) => new RegExp(`^${title}Video`)));
+    const summary = section.locator('summary');
+    await expect(summary).toHaveText(words.others('4'));
+    await summary.press('Enter');
+    await expect(items).toHaveCount(14);
+    const mark = new RegExp(`^Program 1\\.10${words.newest}`);
+    await expect(items.last()).toHaveText(/^Program 1\.9Video/);
+    await expect(items.filter({ hasText: words.newest })).toHaveText([mark]);
+  }
+  await context.close();
 });
