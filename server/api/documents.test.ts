@@ -399,6 +399,24 @@ describe('documents', () => {
     expect((await shop.visit(`/api/documents/${hidden.id}/file`)).status).toBe(401);
   });
 
+  test('one field of a file is undone with the others, so that the former file is whole again', async () => {
+    const { id } = await create({ url: 'https://example.com/former' });
+    const undo = async (run: string | null, field: string) => {
+      const answer = await shop.asOwner('POST', `/api/runs/${run}/undo`, { fields: [field] });
+      expect(await answer.json()).toMatchObject({ undone: 1, kept: [] });
+      return (await shop.asOwner('GET', `/api/documents/${id}`)).json();
+    };
+    const first = await put(id, pdfOf('before the undo'));
+    const { size, sha256, address } = await first.json();
+    for (const field of ['file', 'size', 'sha256']) {
+      const second = await put(id, pdfOf(`a longer one in its place: ${field}`));
+      expect(await undo(second.headers.get('x-run'), field)).toMatchObject({ size, sha256, url: null });
+      expect(await (await shop.visit(address)).text()).toContain('before the undo');
+    }
+    const url = 'https://example.com/former';
+    expect(await undo(first.headers.get('x-run'), 'url')).toMatchObject({ size: null, sha256: null, url });
+  });
+
   test('a link takes the place of a file, a deleted document comes back from the bin, a brand keeps its own', async () => {
     const made = await create({ brand: (await (await shop.asOwner('GET', '/api/brands')).json())[0].name });
     const sent = await (await put(made.id, pdfOf('for the bin'))).json();
