@@ -74,6 +74,11 @@ test.each(fields)('%s: %s has a name and names for its values', (table, field, s
   for (const value of valuesOf(schema)) expect(formatValue(field, value, undefined)).not.toBe(value);
 });
 
+test('the file of a document has its type and when it was stored', () => {
+  const text = formatValue('file', 'file-7-1795096810025-e04e3e2a.pdf', undefined);
+  expect(text).toBe('PDF, 19.11.2026 17:00');
+});
+
 /** Of a field with a few values. */
 const valuesOf = (schema: unknown): readonly unknown[] => {
   if (schema instanceof z.ZodEnum) return schema.options;

@@ -1,9 +1,10 @@
 import { adminWords, dealerWords, documentAdminWords, priceWords } from '#app/i18n/admin-tr.ts';
 import { wordFor } from '#app/i18n/word-for.ts';
 import type { Currency } from '#domain/currency.ts';
+import { endingOf } from '#domain/document.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { formatPrice } from '#domain/format-price.ts';
-import { formatDate } from '#domain/istanbul-time.ts';
+import { formatDate, formatMoment } from '#domain/istanbul-time.ts';
 import { percentText } from '#domain/percent-text.ts';
 import { formatBreak } from '#domain/price-breaks.ts';
 import { formatCode, type ProductCode } from '#domain/product-codes.ts';
@@ -79,10 +80,18 @@ export function formatValue(field: string, value: unknown, currency: Currency | 
     return currency ? formatPrice(value, currency, 'tr') : formatNumber(value, 'tr', 2);
   if (field === 'date' || field === 'valid_until') return formatDate(String(value), 'tr');
   if (field === 'year_from' || field === 'year_to') return String(value);
+  if (field === 'file') return formatFile(String(value));
   if (field === 'size') return formatBytes(Number(value));
   if (field === 'lang') return languageNames.of(String(value)) ?? String(value);
   if (typeof value === 'number') return formatNumber(value, 'tr');
   return choices[field]?.[String(value)] ?? String(value);
+}
+
+/** The file of a document by its type and when it was stored, which its name in the store has. */
+function formatFile(name: string): string {
+  const [, storedAt] = /-(\d{13})-/.exec(name) ?? [];
+  if (storedAt === undefined) return name;
+  return `${endingOf(name).toUpperCase()}, ${formatMoment(new Date(Number(storedAt)).toISOString(), 'tr')}`;
 }
 
 function Pictures({ addresses }: { addresses: unknown[] }) {
