@@ -273,7 +273,9 @@ describe.each([
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(6);
     expect(statuses.filter((status) => status === 429)).toHaveLength(44);
-    expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('10');
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.headers.get('retry-after')).toBe('10');
+    expect(await refused?.clone().text()).toMatch(/çok sayıda dosya indiriliyor.*Too many files/s);
     const other = await from('10.2.2.2');
     expect(Buffer.from(await other.arrayBuffer()).equals(bytes)).toBe(true);
     await Promise.all(answers.map(({ body }) => body?.cancel()));

@@ -5,7 +5,7 @@ import type { Documents } from '#server/documents/documents.ts';
 import { hasFile, serveFile } from '#server/documents/serve-file.ts';
 import type { Log } from '#server/observability/log.ts';
 import { requestContext } from '#server/observability/request-context.ts';
-import { problemResponse, tooMany } from '#server/responses/problem.ts';
+import { busyPage } from '#server/responses/busy-page.ts';
 import type { FileHandler } from './file-handler.ts';
 
 const documentPath = /^\/belgeler\/([1-9]\d{0,14})\/[^/]{1,300}$/;
@@ -36,7 +36,6 @@ function createDownloadSlots() {
   };
 }
 
-const tooManyDownloads = tooMany('Too many downloads at once from this address', retryAfterSeconds);
 const hourMs = 60 * 60_000;
 /** Programs that read every page say so. */
 const crawler = /bot|crawl|spider|slurp|preview|scan|monitor/i;
@@ -79,7 +78,7 @@ export function createDocumentFiles({ catalogue, documents, log }: Deps): FileHa
     if (pathname !== address)
       return new Response(null, { status: 302, headers: { Location: address, 'Cache-Control': 'no-cache' } });
     const release = takeSlot(network);
-    if (!release) return problemResponse(tooManyDownloads);
+    if (!release) return busyPage('download', retryAfterSeconds);
     const answer = await serveFile(request, document, documents.store, release);
     if (answer?.isBegun) count(id, network, request);
     return answer?.response;

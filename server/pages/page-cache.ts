@@ -5,6 +5,7 @@ import type { CatalogueService } from '#server/catalogue/service.ts';
 import type { DealerVisit } from '#server/dealers/dealer-visit.ts';
 import { requestContext } from '#server/observability/request-context.ts';
 import { pageRoute } from '#server/observability/request-metrics.ts';
+import { busyPage } from '#server/responses/busy-page.ts';
 import { type CachedResponse, createCachedResponse } from '#server/responses/cached-response.ts';
 import {
   bodyResponse,
@@ -15,7 +16,6 @@ import {
 import { yieldToConnections } from '#server/responses/event-loop.ts';
 import { type ClientAddress, createFairQueue, type FairQueue } from '#server/responses/fair-queue.ts';
 import { closedPolicy } from '#server/responses/security-headers.ts';
-import { busyPage } from './busy-page.ts';
 import { createDealerPages } from './dealer-pages.ts';
 import type { PageHandler } from './page-handler.ts';
 import { cacheKey, canonicalPageUrl, type PageUrl } from './page-url.ts';
@@ -165,7 +165,7 @@ export function createPageCache({
 
   async function waitAndRender(page: PageUrl, version: string, client: ClientAddress) {
     const release = await queue.acquire(client);
-    if (!release) return busyPage();
+    if (!release) return busyPage('page', 2);
     const key = `${version} ${page.url}`;
     // Another visitor's turn may have come first, for the same page.
     const found = findPage(page, version) ?? rendering.get(key);
@@ -203,7 +203,7 @@ export function createPageCache({
     counts.uncacheable += 1;
     const turns = request.method === 'POST' ? codeListQueue : queue;
     const release = await turns.acquire(client, request.signal);
-    if (!release) return busyPage();
+    if (!release) return busyPage('page', 2);
     const response = await yieldToConnections()
       .then(() => render(request, visit))
       .finally(release);

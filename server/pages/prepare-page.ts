@@ -2,9 +2,9 @@ import { findAddress } from '#domain/addresses.ts';
 import { isDatabaseUnavailable } from '#server/database/failures.ts';
 import { requestContext } from '#server/observability/request-context.ts';
 import type { Requests } from '#server/requests/requests.ts';
+import { busyPage } from '#server/responses/busy-page.ts';
 import type { ClientAddress, FairQueue } from '#server/responses/fair-queue.ts';
 import type { ReadBody } from '#server/responses/read-body.ts';
-import { busyPage } from './busy-page.ts';
 
 /** Enough for a posted list of 500 lines, each with its choice. */
 const maxFormBytes = 1_000_000;
@@ -36,7 +36,7 @@ export function createPagePreparation(
     const found = findAddress(pathname);
     if (found?.address.path !== 'talep/:token') return undefined;
     const release = await queue.acquire(current.client, request.signal);
-    if (!release) return busyPage();
+    if (!release) return busyPage('page', 2);
     try {
       current.storedRequest = { found: await readRequest(found.param) };
       return undefined;
