@@ -982,7 +982,7 @@ export const adminWords = {
     cancel: 'İptal',
     trash: {
       list: 'Çöp Kutusu',
-      lead: 'Silinen ürünler, kategoriler, alt kategoriler, markalar ve banner markaları 30 gün saklanır. Ziyaretçiler bunları görmez.',
+      lead: 'Silinen ürünler, kategoriler, alt kategoriler, markalar, banner markaları ve belgeler 30 gün saklanır. Ziyaretçiler bunları görmez.',
       loading: 'Çöp kutusu yükleniyor…',
       loadFailed: 'Çöp kutusu yüklenemedi.',
       empty: 'Çöp kutusu boş.',
