@@ -26,7 +26,7 @@ export function DocumentItem({ document, facts = [], warning, onEdit, children }
     <li className="flex flex-wrap items-center gap-x-2 py-1.5 pr-1 pl-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium [overflow-wrap:anywhere]">{title}</p>
-        <p className="tabular text-ink-soft text-sm">{known.join(' · ')}</p>
+        <p className="tabular text-ink-soft text-sm [overflow-wrap:anywhere]">{known.join(' · ')}</p>
         {warning && <p className="font-medium text-signal-ink text-sm">{warning}</p>}
       </div>
       <div className="ml-auto flex shrink-0">

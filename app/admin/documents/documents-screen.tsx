@@ -85,7 +85,7 @@ function Documents() {
       {shown && shown.length > 0 && (
         <ul
           aria-label={t.list}
-          className="grid divide-y divide-line rounded-md border border-line bg-surface"
+          className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line rounded-md border border-line bg-surface"
         >
           {shown.map((document) => (
             <DocumentItem

@@ -58,7 +58,10 @@ function OpenedDocuments({ productId }: { productId: number }) {
       <DropZone productId={productId} onAddLink={() => setEdited('new')} onDone={refresh} />
       <ListState rows={own} error={error} words={{ ...t, empty: t.none }} onRetry={() => void refetch()} />
       {own && own.length > 0 && (
-        <ul aria-label={t.list} className="grid divide-y divide-line rounded-md border border-line">
+        <ul
+          aria-label={t.list}
+          className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line rounded-md border border-line"
+        >
           {own.map((document, at) => (
             <DocumentItem
               key={document.id}

@@ -13,6 +13,8 @@ const fileOf = (name: string, text: string) => ({
 });
 const pdf = (name: string, text: string) => fileOf(name, `%PDF-1.7\n${text}\n%%EOF\n`);
 
+const longLink = `https://${'video'.repeat(12)}.${'video'.repeat(12)}.example.com/8`;
+
 async function addLink(owner: Page, productId: number, title: string): Promise<void> {
   const data = { kind: 'video', title, products: [productId], url: 'https://video.example.com/7' };
   const added = await owner.request.post('/api/documents', { headers: ownOrigin(owner), data });
@@ -112,7 +114,7 @@ test('of many documents older versions are folded first, and open by the keyboar
   const documents = Array.from({ length: 12 }, (_, at) => ({ title: `Ders ${at + 1}` }));
   const versions = ['1.9', '1.10'].map((version) => ({ title: `Program ${version}`, version }));
   for (const values of [versions[0], ...documents, versions[1]]) {
-    const data = { kind: 'video', products: [product?.id], url: 'https://video.example.com/8', ...values };
+    const data = { kind: 'video', products: [product?.id], url: longLink, ...values };
     const added = await owner.request.post('/api/documents', { headers: ownOrigin(owner), data });
     expect(added.status()).toBe(201);
   }
@@ -133,4 +135,8 @@ test('of many documents older versions are folded first, and open by the keyboar
     await expect(items.filter({ hasText: words.newest })).toHaveText([mark]);
   }
   await context.close();
+  await owner.setViewportSize({ width: 360, height: 740 });
+  await visit(owner, '/2000/belgeler?ara=program');
+  await expect(owner.getByRole('list', { name: 'Belgeler' }).getByRole('listitem')).toHaveCount(2);
+  await noSidewaysScroll(owner);
 });
