@@ -7,6 +7,8 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const documentLanguages = ['tr', 'en', 'de', 'fr', 'es', 'it', 'ru', 'ar', 'zh'] as const;
 
 export const maxDocumentBytes = 200_000_000;
+export const maxDocuments = 20_000;
+export const maxProductsOfDocument = 2_000;
 
 /** The filters of the page of all documents, by their names in its address. */
 export const documentFilters = ['search', 'marka', 'tur'] as const;

@@ -1,12 +1,9 @@
 import * as z from 'zod';
-import { documentKinds, documentLanguages } from '../document.ts';
+import { documentKinds, documentLanguages, maxProductsOfDocument } from '../document.ts';
 import { type FieldError, fieldError } from '../field-error.ts';
 import { isUploadedPicture } from '../picture-sources.ts';
 import { checkFields } from './field-errors.ts';
 import { count, imageAddress, optionalText, requiredText, rowId, timestamp } from './fields.ts';
-
-export const maxProducts = 2_000;
-export const maxDocuments = 20_000;
 
 export const documentRow = z
   .object({
@@ -110,7 +107,7 @@ export const documentCreate = z
     picture: picture.optional(),
     products: z
       .array(rowId)
-      .max(maxProducts, fieldError('too_many_entries', maxProducts))
+      .max(maxProductsOfDocument, fieldError('too_many_entries', maxProductsOfDocument))
       .refine((ids) => new Set(ids).size === ids.length, fieldError('repeated'))
       .optional(),
     brand: optionalText(120).optional(),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { maxDocuments, maxProductsOfDocument } from '#domain/document.ts';
 import { planSheet, sheetDocument, sheetProduct } from '#tests/helpers/plan-sheet.ts';
 import type { SheetCell } from './cell.ts';
 
@@ -130,4 +131,45 @@ test('each fault of a cell is named, and more links than a hundred are refused',
   ]);
   const many = Array.from({ length: 101 }, (_, at) => `Video: A https://example.com/${at}`).join('|');
   expect(only(many)?.errors[0]?.error).toBe('too_many_entries:100');
+});
+
+test('a document that would have too many products is refused in the rows that are too many', () => {
+  const full = Array.from({ length: maxProductsOfDocument - 1 }, (_, at) => at + 100);
+  const crowded = sheetDocument(1, {
+    title: 'Dolu',
+    url: 'https://example.com/full',
+    products: [1, ...full],
+  });
+  const cell = 'Kılavuz: Dolu https://example.com/full';
+  const sheet = (...rows: SheetCell[][]) =>
+    planSheet([['Kayıt no', 'Belgeler'], ...rows], { products, documents: [crowded] }).planned;
+  expect(sheet([2, cell])[0]).toMatchObject({
+    result: 'failed',
+    errors: [{ row: 2, column: 'Belgeler', error: `too_many_entries:${maxProductsOfDocument}` }],
+  });
+  const moved = sheet([2, cell], [3, cell], [1, '[SİL]']);
+  expect(moved.map((row) => row?.result)).toEqual(['changed', 'failed', 'changed']);
+});
+
+test('a new link of too many products, and more documents than there may be, are refused', () => {
+  const many = Array.from({ length: maxProductsOfDocument + 1 }, (_, at) =>
+    sheetProduct(at + 1, { productCode: `DMR-${at}` }),
+  );
+  const rows = many.map(({ id }) => [id, 'Kılavuz: Yeni https://example.com/new']);
+  const { planned } = planSheet([['Kayıt no', 'Belgeler'], ...rows], { products: many });
+  const failed = planned.filter((row) => row?.result === 'failed');
+  expect(failed.map((row) => row?.id)).toEqual([maxProductsOfDocument + 1]);
+
+  const stored = Array.from({ length: maxDocuments - 1 }, (_, at) => sheetDocument(at + 1, { products: [] }));
+  const full = planSheet(
+    [
+      ['Kayıt no', 'Belgeler'],
+      [1, 'Kılavuz: Son https://example.com/1'],
+      [2, 'Kılavuz: Son https://example.com/1'],
+      [3, 'Kılavuz: Fazla https://example.com/2'],
+    ],
+    { products, documents: stored },
+  ).planned;
+  expect(full.map((row) => row?.result)).toEqual(['changed', 'changed', 'failed']);
+  expect(full[2]?.errors[0]?.error).toBe(`too_many_entries:${maxDocuments}`);
 });

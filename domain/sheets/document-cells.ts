@@ -1,3 +1,4 @@
+import { maxDocuments, maxProductsOfDocument } from '../document.ts';
 import { type FieldError, fieldError } from '../field-error.ts';
 import type { checkDocumentLink, DocumentRow } from '../schemas/documents.ts';
 import { joinList, splitList } from './cell.ts';
@@ -117,6 +118,28 @@ export function createDocumentCells(documents: readonly DocumentRow[], checkLink
       for (const id of changes.linked) given.add(id);
       for (const { id } of changes.changed) changedIds.add(id);
       return Object.values(changes).some((entries) => entries.length > 0) ? changes : undefined;
+    },
+
+    /** The rows of a whole sheet with which a document would have too many products, or the shop too many documents. */
+    findCrowded<Row extends { links?: LinkChanges }>(rows: readonly Row[]): Map<Row, FieldError> {
+      const counts = new Map<number | string, number>();
+      const countOf = (key: number | string) =>
+        counts.get(key) ?? (typeof key === 'number' ? (byId.get(key)?.products.length ?? 0) : 0);
+      for (const id of rows.flatMap(({ links }) => links?.unlinked ?? [])) counts.set(id, countOf(id) - 1);
+      let total = documents.length;
+      const crowded = new Map<Row, FieldError>();
+      for (const row of rows) {
+        if (!row.links) continue;
+        const added = row.links.added.map(linkKey);
+        total += added.filter((key) => !counts.has(key)).length;
+        const keys = [...row.links.linked, ...added];
+        for (const key of keys) counts.set(key, countOf(key) + 1);
+        if (keys.some((key) => countOf(key) > maxProductsOfDocument))
+          crowded.set(row, fieldError('too_many_entries', maxProductsOfDocument));
+        else if (added.length > 0 && total > maxDocuments)
+          crowded.set(row, fieldError('too_many_entries', maxDocuments));
+      }
+      return crowded;
     },
 
     /** What the cell says before and after, and the titles of what goes. */

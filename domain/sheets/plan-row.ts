@@ -191,18 +191,28 @@ export function createPlanner(deps: PlannerDeps) {
       plan.warnings.push(issueOf(layout, plan.row, field, error));
   }
 
-  /** To be called with all rows: an EAN can move from one product to another within the sheet. */
-  function refuseTakenEans(rows: readonly PlannedRow[]): void {
-    const written = rows.filter(({ result, values }) => result !== 'failed' && values.codes);
-    for (const [row, error] of findTakenEans(catalogue.products, written)) {
-      row.errors.push(issueOf(layout, row.row, 'codes', error));
-      row.result = 'failed';
-      row.changes = [];
-      row.warnings = [];
-    }
+  /** To be called with all rows: an EAN or a link can move from one product to another within the sheet. */
+  function refuseTogether(rows: readonly PlannedRow[]): void {
+    const refuse = (field: SheetField, refused: Map<PlannedRow, FieldError>) => {
+      for (const [row, error] of refused) {
+        row.errors.push(issueOf(layout, row.row, field, error));
+        row.result = 'failed';
+        row.changes = [];
+        row.warnings = [];
+      }
+    };
+    const written = () => rows.filter(({ result }) => result !== 'failed');
+    refuse(
+      'codes',
+      findTakenEans(
+        catalogue.products,
+        written().filter(({ values }) => values.codes),
+      ),
+    );
+    refuse('documents', documentCells.findCrowded(written()));
   }
 
-  return { planRow, refuseTakenEans, missingGroups: groups.missing };
+  return { planRow, refuseTogether, missingGroups: groups.missing };
 }
 
 function givenCells({ columns }: SheetLayout, cells: readonly SheetCell[]): GivenCells {

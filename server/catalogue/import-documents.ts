@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
+import { maxDocuments, maxProductsOfDocument } from '#domain/document.ts';
 import { fieldError } from '#domain/field-error.ts';
-import { maxDocuments, maxProducts } from '#domain/schemas/documents.ts';
 import { type DocumentLink, type LinkChanges, linkKey } from '#domain/sheets/document-cells.ts';
 import type { Orm } from '#server/database/database.ts';
 import { documents } from '#server/database/schema.ts';
@@ -25,10 +25,12 @@ interface Written {
 export async function writeLinks(tx: Orm, imported: readonly ImportedLinks[]): Promise<Written> {
   if (imported.length === 0) return { written: 0 };
   const writes = [...(await toUpdates(tx, imported)), ...(await toInserts(tx, imported))];
-  const crowded = writes.find(({ values }) => ((values.products ?? []) as unknown[]).length > maxProducts);
+  const crowded = writes.find(
+    ({ values }) => ((values.products ?? []) as unknown[]).length > maxProductsOfDocument,
+  );
   if (crowded) {
     const row = imported.find(({ changes }) => changes.linked.includes(crowded.id)) ?? imported[0];
-    const errors = { [`rows.${row?.row}.documents`]: fieldError('too_many_entries', maxProducts) };
+    const errors = { [`rows.${row?.row}.documents`]: fieldError('too_many_entries', maxProductsOfDocument) };
     return { written: 0, failure: { ok: false, reason: 'invalid', errors } };
   }
   const isInserting = writes.some(({ operation }) => operation === 'insert');

@@ -86,7 +86,7 @@ export async function planImport(deps: PlanDeps): Promise<Plan> {
   });
   await yieldToVisitors();
   const planned = await planRows(deps, layout.headingRow, planner.planRow);
-  planner.refuseTakenEans(planned.filter(({ result }) => result !== 'unchanged'));
+  planner.refuseTogether(planned.filter(({ result }) => result !== 'unchanged'));
   if (pictures.length > 0) {
     await yieldToVisitors();
     const place = options.picture_place ?? 'after';

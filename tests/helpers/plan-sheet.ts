@@ -94,7 +94,7 @@ export function planSheet(
     .slice(layout.headingRow)
     .map((row, at) => planner.planRow(layout.headingRow + at + 1, row));
   const filled = planned.filter((row): row is PlannedRow => row !== undefined);
-  planner.refuseTakenEans(filled);
+  planner.refuseTogether(filled);
   const placed: PlannedPictures = planPictures({ rows: filled, pictures, named, place });
   return { planned, missing: planner.missingGroups(), ...placed };
 }
