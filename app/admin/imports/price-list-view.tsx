@@ -203,40 +203,53 @@ interface GroupTablesProps {
   hasPictures: boolean;
 }
 
+/** Of a group that is not laid out yet, in pixels. */
+const headHeight = 75;
+const rowHeight = 29;
+const pictureRowHeight = 57;
+
 /** The rows, which thousands of products make slow: what is typed above them does not render them again. */
 const GroupTables = memo(function GroupTables({ groups, hasPictures }: GroupTablesProps) {
   return groups.map(({ category, products }) => (
-    <table key={category} className="mt-4 w-full text-left text-sm">
-      <caption className="break-after-avoid py-1 text-left font-semibold">{category}</caption>
-      <thead>
-        <tr className="border-line-strong border-b">
-          {hasPictures && <th className="w-16 py-1 font-medium">{t.columns.picture}</th>}
-          <th className="w-40 py-1 pr-3 font-medium">{t.columns.code}</th>
-          <th className="py-1 pr-3 font-medium">{t.columns.name}</th>
-          <th className="w-32 py-1 text-right font-medium">{t.columns.price}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {products.map(({ id, name, productCode, price, currency, images }) => (
-          <tr key={id} className="break-inside-avoid border-line border-b align-top">
-            {hasPictures && (
-              <td className="py-1">
-                <FallbackImage
-                  src={images[0] ?? null}
-                  alt=""
-                  fallback={null}
-                  className="size-12 object-contain"
-                />
-              </td>
-            )}
-            <td className="tabular break-all py-1 pr-3">{productCode}</td>
-            <td className="py-1 pr-3 [overflow-wrap:anywhere]">{name}</td>
-            <td className="tabular whitespace-nowrap py-1 text-right">
-              {price === null ? t.onCall : formatPrice(price, currency, 'tr')}
-            </td>
+    <section
+      key={category}
+      className="pt-4 [content-visibility:auto] print:[content-visibility:visible]"
+      style={{
+        containIntrinsicBlockSize: `auto ${headHeight + products.length * (hasPictures ? pictureRowHeight : rowHeight)}px`,
+      }}
+    >
+      <table className="w-full text-left text-sm">
+        <caption className="break-after-avoid py-1 text-left font-semibold">{category}</caption>
+        <thead>
+          <tr className="border-line-strong border-b">
+            {hasPictures && <th className="w-16 py-1 font-medium">{t.columns.picture}</th>}
+            <th className="w-40 py-1 pr-3 font-medium">{t.columns.code}</th>
+            <th className="py-1 pr-3 font-medium">{t.columns.name}</th>
+            <th className="w-32 py-1 text-right font-medium">{t.columns.price}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {products.map(({ id, name, productCode, price, currency, images }) => (
+            <tr key={id} className="break-inside-avoid border-line border-b align-top">
+              {hasPictures && (
+                <td className="py-1">
+                  <FallbackImage
+                    src={images[0] ?? null}
+                    alt=""
+                    fallback={null}
+                    className="size-12 object-contain"
+                  />
+                </td>
+              )}
+              <td className="tabular break-all py-1 pr-3">{productCode}</td>
+              <td className="py-1 pr-3 [overflow-wrap:anywhere]">{name}</td>
+              <td className="tabular whitespace-nowrap py-1 text-right">
+                {price === null ? t.onCall : formatPrice(price, currency, 'tr')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   ));
 });
