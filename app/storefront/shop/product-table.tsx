@@ -131,8 +131,9 @@ function SortHead({ query, sorts: [ascending, descending], label, note, classNam
   );
 }
 
+/** As narrow as its contents, in the middle: the ticks and the buttons of the rows under it are beside it. */
 const barClass =
-  'sticky bottom-2 z-20 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-2 pl-4 shadow-floating max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:mt-0 max-md:gap-x-2 max-md:rounded-none max-md:border-0 max-md:border-t max-md:px-4 max-md:py-2 print:hidden';
+  'sticky bottom-2 z-20 mx-auto mt-4 flex w-fit items-center gap-x-4 rounded-lg border border-line bg-surface p-2 pl-4 shadow-floating max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:mt-0 max-md:w-auto max-md:flex-wrap max-md:gap-x-2 max-md:gap-y-2 max-md:rounded-none max-md:border-0 max-md:border-t max-md:px-4 max-md:py-2 print:hidden';
 
 /** What is ticked, and the button that compares it. Without script it is always there. */
 export function CompareBar() {
