@@ -302,6 +302,8 @@ export const adminWords = {
       sortBy: 'Sıralama',
       ascending: 'Artan sıra',
       descending: 'Azalan sıra',
+      tooManyColumns:
+        'Bu sütunların hepsi bu genişliğe sığmıyor. Tablo için “Sütunlar” menüsünden birkaçını gizleyin.',
       edit: (name: string) => `Düzenle ${name}`,
       remove: (name: string) => `Sil ${name}`,
       copy: 'Çoğalt',

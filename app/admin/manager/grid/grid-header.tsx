@@ -93,11 +93,13 @@ export function NarrowHeader<Row>({
   onSort,
   selection,
   unsortedLabel,
-}: HeaderProps<Row>) {
+  hasTooMany,
+}: HeaderProps<Row> & { hasTooMany: boolean }) {
   const flip = () => sort && onSort({ ...sort, descending: !sort.descending });
   return (
     <div className="flex items-center gap-1 border-line border-b bg-sunken py-1 pr-1">
       {selection && <SelectAll rows={rows} selection={selection} />}
+      {hasTooMany && <p className="min-w-0 px-2 text-ink-soft text-sm">{t.tooManyColumns}</p>}
       <select
         aria-label={t.sortBy}
         value={sort?.column ?? ''}

@@ -44,7 +44,7 @@ export function RowGrid<Row extends GridRow>(props: RowGridProps<Row>) {
   const { rows, columns, card, selection } = props;
   const container = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const { isWide, scale } = useContainerSize(container, props.minWidth ?? minTableWidth);
+  const { isWide, hasTooMany, scale } = useContainerSize(container, props.minWidth ?? minTableWidth);
   const rowHeight = scale * (isWide ? (props.rowHeight ?? twoLines) : props.cardHeight);
   const { active, openCell, handlers } = useGridKeys<Row>({
     body,
@@ -67,7 +67,7 @@ export function RowGrid<Row extends GridRow>(props: RowGridProps<Row>) {
     >
       {!isWide && (
         <div className={props.isHeaderFolded ? 'max-md:hidden' : ''}>
-          <NarrowHeader {...props} />
+          <NarrowHeader {...props} hasTooMany={hasTooMany} />
         </div>
       )}
       <table
@@ -217,12 +217,14 @@ const defaultFontSize = 16;
 interface ContainerSize {
   /** Whether the container is wide enough for a table; below that its rows are cards. */
   isWide: boolean;
+  /** Whether a table with fewer columns would fit. */
+  hasTooMany: boolean;
   /** The user's font size relative to the default. Rows grow with it. */
   scale: number;
 }
 
 function useContainerSize(container: React.RefObject<HTMLElement | null>, minWidth: number): ContainerSize {
-  const [size, setSize] = useState<ContainerSize>({ isWide: true, scale: 1 });
+  const [size, setSize] = useState<ContainerSize>({ isWide: true, hasTooMany: false, scale: 1 });
 
   useLayoutEffect(() => {
     const element = container.current;
@@ -230,7 +232,12 @@ function useContainerSize(container: React.RefObject<HTMLElement | null>, minWid
     function measure(target: HTMLElement) {
       const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / defaultFontSize;
       const isWide = target.clientWidth >= minWidth * scale;
-      setSize((now) => (now.isWide === isWide && now.scale === scale ? now : { isWide, scale }));
+      const hasTooMany = !isWide && target.clientWidth >= minTableWidth * scale;
+      setSize((now) =>
+        now.isWide === isWide && now.hasTooMany === hasTooMany && now.scale === scale
+          ? now
+          : { isWide, hasTooMany, scale },
+      );
     }
     measure(element);
     const observer = new ResizeObserver(() => measure(element));
