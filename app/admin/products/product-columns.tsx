@@ -45,7 +45,7 @@ export function productColumns(
     {
       id: 'category',
       label: t.fields.category,
-      width: 'minmax(6.75rem, 2fr)',
+      width: 'minmax(6rem, 2fr)',
       sortBy: (row) => row.category,
       cell: (row) => <Names first={row.category} second={row.subcategory} className="text-xs" />,
     },
@@ -54,7 +54,7 @@ export function productColumns(
       .map((field) => ({
         id: field,
         label: t.fields[field],
-        width: 'minmax(6.5rem, 0.9fr)',
+        width: 'minmax(6.25rem, 0.9fr)',
         sortBy: (row: Product) => row[field],
         cell: (row: Product) => <Names first={row[field] ?? t.none} second={null} />,
       })),
@@ -194,7 +194,7 @@ export function productTableWidth(columns: readonly Column<Product>[]): number {
 /** In pixels, of the columns that can be hidden. */
 const widths: Record<string, number> = {
   category: 96,
-  brand: 104,
+  brand: 100,
   price: 124,
   [marginId]: 96,
   min_quantity: 72,
@@ -226,7 +226,7 @@ export function ProductListCard({ row, actions, isQueued }: CellProps & { isQueu
         <RowButton icon="edit" label={t.grid.edit(row.name)} onClick={() => actions.edit(row)} />
         {!isJustSaved && <RowMenu name={row.name} items={menuItems(row, actions)} />}
       </div>
-      <div className="grid grid-cols-[minmax(0,auto)_auto_minmax(3.5rem,1fr)_auto] items-center">
+      <div className="grid grid-cols-[minmax(0,auto)_auto_minmax(1.5rem,1fr)_auto] items-center">
         <PriceCell row={row} actions={actions} />
         <StockCell row={row} actions={actions} isLabelled />
         <div className="min-w-0">

@@ -4,8 +4,8 @@ import { OpenCellContext, useRowTabIndex } from '../manager/grid/row-focus.ts';
 import { readColumn } from './paste-column.ts';
 
 const t = adminWords.products.grid;
-/** ₺123.456,78; a longer one is set smaller rather than cut. */
-const longAmount = 11;
+/** ₺123.456,78 and 12.345; longer ones are set smaller rather than cut. */
+const longest = { decimal: 11, numeric: 6, text: 11 };
 
 interface QuickCellProps<Value> {
   /** The column, for finding the same cell of the next row. */
@@ -64,7 +64,7 @@ export function QuickCell<Value>(props: QuickCellProps<Value>) {
         setIsEditing(true);
       }}
       onPaste={onPaste}
-      className={`tabular min-h-9 min-w-8 max-w-full pointer-coarse:min-h-11 pointer-coarse:min-w-11 rounded-sm border border-transparent px-1.5 hover:border-line-strong hover:bg-surface ${props.isFaint ? 'in-data-card:text-left text-right text-ink-faint text-xs/4' : 'truncate'} ${!props.children && props.shown.length > longAmount ? 'not-in-data-card:text-xs' : ''}`}
+      className={`tabular min-h-9 min-w-8 max-w-full pointer-coarse:min-h-11 pointer-coarse:min-w-11 rounded-sm border border-transparent in-data-card:pr-0.5 px-1.5 hover:border-line-strong hover:bg-surface ${props.isFaint ? 'in-data-card:text-left text-right text-ink-faint text-xs/4' : 'truncate'} ${!props.children && props.shown.length > longest[props.inputMode] ? 'text-xs' : ''}`}
     >
       {props.children || props.shown}
     </button>
