@@ -194,6 +194,25 @@ test("a change of a dealer's prices is in the history and can be undone; the lin
   expect((await open(replaced)).status).toBe(303);
 });
 
+test('what a dealer has for a product or brand in the bin stays when the lists are saved, and comes back', async () => {
+  const { body: brand } = await call('POST', '/api/brands', { name: 'Silinecek' });
+  const prices = [1, 2].map((product_id) => ({ product_id, price: 90, currency: 'TRY' }));
+  const rules = [{ brand: brand.name, percent: 20 }];
+  const { id } = await create({ name: 'Çöpten', prices, rules });
+  const gone = [await call('DELETE', '/api/products/2'), await call('DELETE', `/api/brands/${brand.id}`)];
+  expect((await call('GET', `/api/dealers/${id}`)).body).toMatchObject({ prices: [prices[0]], rules: [] });
+  const saved = await call('PATCH', `/api/dealers/${id}`, {
+    prices: [{ ...prices[0], price: 80 }],
+    rules: [],
+  });
+  expect(saved.body.prices).toEqual([{ ...prices[0], price: 80 }]);
+  for (const { run } of gone) await call('POST', `/api/runs/${run}/undo`);
+  expect((await call('GET', `/api/dealers/${id}`)).body).toMatchObject({
+    prices: [{ ...prices[0], price: 80 }, prices[1]],
+    rules,
+  });
+});
+
 test("a request of a dealer has the dealer's name and prices, and the quote begins with them", async () => {
   const { link } = await create({ name: 'İsteyen', percent: 10, prices: [{ product_id: 2, price: 40 }] });
   const cookie = cookieOf(await open(link));

@@ -139,7 +139,8 @@ export function dealerEndpoints(deps: DealerDeps): Endpoint[] {
       ...updateDealer,
       async handle({ id, body: { updated_at, ...given } }) {
         if (id === undefined) return problemResponse(noSuchRow);
-        const read = readDealerInput((await catalogue.current()).catalogue, given);
+        const stored = await repository.dealers.get(id);
+        const read = readDealerInput((await catalogue.current()).catalogue, given, stored);
         if (!read.ok) return problemResponse(badInput(read.errors));
         const view = await createView();
         return respondToWrite(

@@ -6,10 +6,14 @@ import type { Catalogue } from '#server/catalogue/catalogue.ts';
 type Input = Omit<DealerUpdate, 'updated_at'>;
 type Stored = Partial<Omit<DealerRow, 'id' | 'key' | 'created_at' | 'updated_at'>>;
 
-/** What the owner gives, as it is stored; or what is wrong with it, by field. */
+/**
+ * What the owner gives, as it is stored; or what is wrong with it, by field. What the `stored` row has for deleted
+ * products, brands and categories is not shown and stays: they may come back from the bin.
+ */
 export function readDealerInput(
   { rows }: Catalogue,
   { rules, prices, ...fields }: Input,
+  stored?: DealerRow,
 ): { ok: true; values: Stored } | { ok: false; errors: FieldErrors } {
   const errors: FieldErrors = {};
   const brands = new Map(rows.brands.map(({ id, name }) => [name, id]));
@@ -38,12 +42,18 @@ export function readDealerInput(
   for (const { at, id } of overlaps.prices)
     errors[`prices.${at}.product_id`] = fieldError('repeated_part', products.get(id)?.name ?? id);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const brandIds = new Set(brands.values());
+  const categoryIds = new Set(categories.values());
+  const isHidden = ({ brand_id = 0, category_id = 0 }: DealerRow['rules'][number]) =>
+    !brandIds.has(brand_id) && !categoryIds.has(category_id);
+  const hiddenRules = stored?.rules.filter(isHidden) ?? [];
+  const hiddenPrices = stored?.prices.filter(({ product_id }) => !products.has(product_id)) ?? [];
   return {
     ok: true,
     values: {
       ...fields,
-      ...(storedRules && { rules: storedRules }),
-      ...(storedPrices && { prices: storedPrices }),
+      ...(storedRules && { rules: [...storedRules, ...hiddenRules] }),
+      ...(storedPrices && { prices: [...storedPrices, ...hiddenPrices] }),
     },
   };
 }
