@@ -69,7 +69,7 @@ test('only a field that was changed again since is kept, and named with both val
   await ask('PATCH', `/api/products/${id}`, { price: 30, stock: 5 });
   const kept = {
     ...{ table: 'products', row_id: id, name: product.name, reason: 'changed' },
-    ...{ fields: ['price'], current: { price: 30 }, former: { price: 10 } },
+    ...{ fields: ['price'], current: { price: 30 }, former: { price: 10 }, currency: 'TRY' },
   };
   const first = await undo(edit.id);
   expect(first).toEqual({ undone: 1, kept: [kept], run: expect.any(Number) });
