@@ -12,6 +12,7 @@ import { useChangeToast } from '../history/use-undo.tsx';
 import { reasonText } from '../manager/error-texts.ts';
 import { inputClass } from '../manager/form/field-styles.ts';
 import { CatalogueProvider, useCatalogue } from '../manager/rows/catalogue.tsx';
+import { useProductName } from '../manager/rows/use-product-name.ts';
 import { call, changeSetOf, send } from '../store/call-api.ts';
 import { changeParams } from '../ui/change-params.ts';
 import { DebouncedSearch } from '../ui/debounced-search.tsx';
@@ -131,6 +132,7 @@ function warningOf(document: Document, missing: readonly number[]): string | und
 function useFilter(documents: readonly Document[] | undefined, missing: readonly number[]) {
   const [params, setParams] = useSearchParams();
   const { products } = useCatalogue();
+  const nameOf = useProductName();
   const search = params.get('ara') ?? '';
   const only = params.get('hangi') ?? '';
   const names = new Map(
@@ -154,10 +156,7 @@ function useFilter(documents: readonly Document[] | undefined, missing: readonly
     facts({ brand, products: ids }: Document): string[] {
       const [first] = ids;
       const ofProducts =
-        ids.length > 1
-          ? t.productCount(formatCount(ids.length))
-          : first !== undefined &&
-            (products.rows.find(({ id }) => id === first)?.name ?? t.goneProduct(first));
+        ids.length > 1 ? t.productCount(formatCount(ids.length)) : first !== undefined && nameOf(first);
       return [brand, ofProducts].filter((text): text is string => Boolean(text));
     },
   };

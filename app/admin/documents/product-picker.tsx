@@ -7,6 +7,7 @@ import { createTextFilter, filterableText } from '#domain/text-filter.ts';
 import { fieldText } from '../manager/error-texts.ts';
 import { errorClass, hintClass, inputClass, labelClass } from '../manager/form/field-styles.ts';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
+import { useProductName } from '../manager/rows/use-product-name.ts';
 import type { DocumentDraft } from './document-draft.ts';
 
 const maxOffered = 8;
@@ -27,8 +28,7 @@ export function ProductPicker() {
         )
         .slice(0, maxOffered)
     : [];
-  const nameOf = (product: number) =>
-    products.rows.find((row) => row.id === product)?.name ?? t.goneProduct(product);
+  const nameOf = useProductName();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <label htmlFor={id} className={labelClass}>

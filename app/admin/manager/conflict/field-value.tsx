@@ -17,6 +17,7 @@ import { formatFitments } from '#domain/vehicle-text.ts';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { useCatalogueTable } from '../rows/use-catalogue-table.ts';
+import { useProductName } from '../rows/use-product-name.ts';
 import { formatFacts } from '../vehicles/vehicle-facts.ts';
 
 const t = adminWords.products;
@@ -119,12 +120,6 @@ function FitmentNames({ fitments }: { fitments: readonly FitmentInput[] }) {
     return [named, notes.note, notes.note_en].filter(Boolean).join(' · ');
   });
   return lines.join('\n') || adminWords.products.none;
-}
-
-function useProductName() {
-  const { rows } = useCatalogueTable('products');
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
-  return (id: number) => names.get(id) ?? documentAdminWords.goneProduct(id);
 }
 
 function ProductNames({ ids }: { ids: readonly number[] }) {
