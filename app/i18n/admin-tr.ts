@@ -1954,7 +1954,7 @@ export const adminWords = {
       refused: 'Eski değeri artık kabul edilmiyor.',
       restore_running:
         'Şu anda başka bir yerden bir yedek geri yükleniyor. Bitince listeyi yenileyip yeniden deneyin.',
-      same_file: 'Aynı dosya başka bir belgede var. O belgeyi bu ürüne bağlayın.',
+      same_file: 'Aynı dosya başka bir belgede var. O belgeye bu ürünü ya da markayı ekleyin.',
       sheet_empty: 'Dosyada hiç satır yok.',
       sheet_encrypted: 'Dosya parolayla korunuyor. Parolasını kaldırıp yeniden kaydedin.',
       sheet_macros: 'Dosyada makro var. Excel’de .xlsx olarak kaydedin.',
@@ -2531,6 +2531,8 @@ export const documentAdminWords = {
   reordered: 'Belgelerin sırası kaydedildi.',
   failed: (reason: string) => `Belge kaydedilemedi: ${reason}`,
   fileFailed: (name: string, reason: string) => `${name}: ${reason}`,
+  sameFile: (title: string) =>
+    `Aynı dosya “${title}” belgesinde var. Bu ürünü ya da markayı o belgeye ekleyin.`,
   attachedSame: (title: string) => `Aynı dosya “${title}” belgesinde var; o belge bu ürüne bağlandı.`,
   sending: (name: string) => `${name} gönderiliyor`,
   sent: (done: string, total: string) => `${done} / ${total}`,

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { documentAdminWords } from '#app/i18n/admin-tr.ts';
 import { maxDocumentBytes } from '#domain/document.ts';
 import {
   beginDocumentUpload,
@@ -47,6 +48,8 @@ export function useDocuments() {
 export function documentReason(error: StoreError): string {
   const { file, size } = error.details.errors ?? {};
   const ofFile = file ?? size;
+  const same = error.details.document;
+  if (same) return documentAdminWords.sameFile(same.title);
   return ofFile ? fieldText(ofFile) : reasonText(error);
 }
 

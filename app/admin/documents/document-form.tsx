@@ -11,7 +11,7 @@ import { useFormProblem } from '../manager/form/use-form-problem.ts';
 import { PictureField } from '../manager/images/picture-field.tsx';
 import { usePictures } from '../manager/images/use-pictures.ts';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
-import { callForSaved } from '../store/call-api.ts';
+import { call, callForSaved } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 import { formatBytes } from '../ui/format-bytes.ts';
 import { JobProgress } from '../ui/job-progress.tsx';
@@ -159,12 +159,25 @@ function useDocumentSave(
     return saved;
   }
 
+  /** A new document whose file cannot be stored is not left behind without it. */
+  async function sendFile(id: number, file: File) {
+    try {
+      return await uploadFile(id, file, setProgress, new AbortController().signal);
+    } catch (error) {
+      if (!document) {
+        await call(endpoints.remove, { path: { id } });
+        stored.current = undefined;
+      }
+      throw error;
+    }
+  }
+
   return {
     progress,
     async save(values: DocumentDraft, file: File | undefined) {
       try {
         let saved = await saveFields(values, file !== undefined);
-        if (file) saved = await uploadFile(saved.id, file, setProgress, new AbortController().signal);
+        if (file) saved = await sendFile(saved.id, file);
         showChange(t.saved, saved.changeSet);
         onSaved();
       } catch (error) {
