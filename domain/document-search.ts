@@ -22,19 +22,31 @@ interface Searchable {
   version: string | null;
   publisher: string | null;
   brand: string | null;
+  products: readonly number[];
+}
+
+interface Named {
+  name: string;
+  name_en?: string | null | undefined;
+  productCode?: string | null | undefined;
+  brand?: string | null | undefined;
 }
 
 /** Finds documents by their texts, their kind, and the names and codes of their products. Undefined for an empty text. */
 export function createDocumentFilter<Document extends Searchable>(
   typed: string,
-  productTexts: (document: Document) => readonly string[],
+  products: ReadonlyMap<number, Named>,
 ): ((document: Document) => boolean) | undefined {
   const words = filterWords(fold(readableText(typed)));
   if (words.length === 0) return undefined;
+  const textsOf = (id: number) => {
+    const { name, name_en, productCode, brand } = products.get(id) ?? {};
+    return [name, name_en, productCode, brand];
+  };
   return (document) => {
     const { kind, title, title_en, version, publisher, brand } = document;
-    const texts = [title, title_en, version, publisher, brand, ...productTexts(document)];
-    const { folded, bare } = filterableText(texts.filter((text) => text !== null).join(' '));
+    const texts = [title, title_en, version, publisher, brand, ...document.products.flatMap(textsOf)];
+    const { folded, bare } = filterableText(texts.filter(Boolean).join(' '));
     const ofKind = fold(`${kindWords[kind]} ${anyKind}`).split(' ');
     return words.every((word) => {
       const bareWord = withoutSeparators(word);

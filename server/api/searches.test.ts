@@ -42,6 +42,22 @@ test('of a search that finds something without one of its words that word is cou
   expect(words_left_out).toMatchObject([{ text: 'zzzqqq', count: 1 }]);
 });
 
+test('a search that a document answers is not counted, nor are its words', async () => {
+  await clear();
+  const data = {
+    kind: 'driver',
+    title: 'Zzqtool sürücüsü',
+    products: [1],
+    url: 'https://example.com/driver',
+  };
+  const { id } = await (await shop.asOwner('POST', '/api/documents', data)).json();
+  await tell('zzqtool sürücü');
+  expect(await stored()).toEqual([]);
+  await tell('zzqtool qqwwq');
+  expect(await texts()).toEqual(['zzqtool qqwwq']);
+  expect((await shop.asOwner('DELETE', `/api/documents/${id}`)).status).toBe(204);
+});
+
 test('of a search for an unknown name the name is counted beside the text', async () => {
   await clear();
   await tell('Courier kumanda');

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { createDocumentFilter } from '#domain/document-search.ts';
 import { fold } from '#domain/fold.ts';
 import { istanbulDate } from '#domain/istanbul-time.ts';
 import { listProducts } from '#domain/listing.ts';
 import { pageSizes, parseListingQuery } from '#domain/listing-query.ts';
+import type { DocumentRow } from '#domain/schemas/documents.ts';
 import type { SearchExplanation } from '#domain/schemas/insights.ts';
 import { readableText } from '#domain/visitor-text.ts';
 import { type Database, queryRows } from '#server/database/database.ts';
@@ -62,6 +64,7 @@ export function createSearchMisses(
       const query = parseListingQuery(new URLSearchParams({ search }));
       if (query.search === '') return;
       const { catalogue } = await catalogues.current();
+      if (hasDocument(catalogue, query.search)) return;
       const vehicles = catalogue.vehicleIndex.listing();
       const { total, search: report } = listProducts(catalogue.index(), query, 'tr', vehicles);
       const unknown = report?.understood?.unknown ?? [];
@@ -94,6 +97,14 @@ export function createSearchMisses(
       );
     },
   };
+}
+
+/** The shop offers the documents that have all words. */
+function hasDocument({ documents, products }: Catalogue, search: string): boolean {
+  if (documents.length === 0) return false;
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const isMatch = createDocumentFilter<DocumentRow>(search, byId);
+  return isMatch !== undefined && documents.some(isMatch);
 }
 
 function explainSearch({ index, vehicleIndex }: Catalogue, search: string): SearchExplanation {

@@ -116,14 +116,7 @@ export function documentsOf(catalogue: Catalogue, product: Product, lang: Lang):
 /** Newest first. Without a text these are all. */
 export function findDocuments(catalogue: Catalogue, text: string): DocumentRow[] {
   const { products } = knownOf(catalogue);
-  const isMatch = createDocumentFilter<DocumentRow>(text, (document) =>
-    document.products.flatMap((id) => {
-      const product = products.get(id);
-      return product
-        ? [product.name, product.name_en ?? '', product.productCode ?? '', product.brand ?? '']
-        : [];
-    }),
-  );
+  const isMatch = createDocumentFilter<DocumentRow>(text, products);
   const found = isMatch ? catalogue.documents.filter(isMatch) : catalogue.documents;
   return found.toSorted(byDate);
 }
