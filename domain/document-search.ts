@@ -1,6 +1,6 @@
-import type { DocumentKind } from './document.ts';
+import { type DocumentKind, documentKinds } from './document.ts';
 import { fold, withoutSeparators } from './fold.ts';
-import { filterableText, filterWords } from './text-filter.ts';
+import { filterableText, filterWords, foldRowsOnce } from './text-filter.ts';
 import { readableText } from './visitor-text.ts';
 
 /** What each kind is also called, in both languages. An ending of Turkish may follow. */
@@ -32,29 +32,37 @@ interface Named {
   brand?: string | null | undefined;
 }
 
+const foldedKindWords = new Map(
+  documentKinds.map((kind) => [kind, fold(`${kindWords[kind]} ${anyKind}`).split(' ')]),
+);
+
+const joined = (texts: (string | null | undefined)[]) => filterableText(texts.filter(Boolean).join('\n'));
+
+const foldDocument = foldRowsOnce(({ title, title_en, version, publisher, brand }: Searchable) =>
+  joined([title, title_en, version, publisher, brand]),
+);
+const foldProduct = foldRowsOnce(({ name, name_en, productCode, brand }: Named) =>
+  joined([name, name_en, productCode, brand]),
+);
+
 /** Finds documents by their texts, their kind, and the names and codes of their products. Undefined for an empty text. */
 export function createDocumentFilter<Document extends Searchable>(
   typed: string,
-  products: ReadonlyMap<number, Named>,
+  productOf: (id: number) => Named | undefined,
 ): ((document: Document) => boolean) | undefined {
-  const words = filterWords(fold(readableText(typed)));
+  const words = filterWords(fold(readableText(typed))).map((word) => ({
+    word,
+    bare: withoutSeparators(word),
+  }));
   if (words.length === 0) return undefined;
-  const textsOf = (id: number) => {
-    const { name, name_en, productCode, brand } = products.get(id) ?? {};
-    return [name, name_en, productCode, brand];
-  };
   return (document) => {
-    const { kind, title, title_en, version, publisher, brand } = document;
-    const texts = [title, title_en, version, publisher, brand, ...document.products.flatMap(textsOf)];
-    const { folded, bare } = filterableText(texts.filter(Boolean).join(' '));
-    const ofKind = fold(`${kindWords[kind]} ${anyKind}`).split(' ');
-    return words.every((word) => {
-      const bareWord = withoutSeparators(word);
-      return (
-        folded.includes(word) ||
-        (bareWord !== '' && bare.includes(bareWord)) ||
-        ofKind.some((name) => name.startsWith(word) || (name.length > 4 && word.startsWith(name)))
-      );
-    });
+    const products = document.products.map(productOf).filter((product) => product !== undefined);
+    const texts = [foldDocument(document), ...products.map(foldProduct)];
+    const ofKind = foldedKindWords.get(document.kind) ?? [];
+    return words.every(
+      ({ word, bare }) =>
+        texts.some((text) => text.folded.includes(word) || (bare !== '' && text.bare.includes(bare))) ||
+        ofKind.some((name) => name.startsWith(word) || (name.length > 4 && word.startsWith(name))),
+    );
   };
 }

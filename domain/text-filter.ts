@@ -30,6 +30,18 @@ export function filterableText(text: string, codes = text): FilterableText {
   return { folded: fold(text), bare: withoutSeparators(fold(codes)) };
 }
 
+/** Folds each row once: an edit makes a new row object, so what was folded stays valid. */
+export function foldRowsOnce<Row extends object>(
+  foldRow: (row: Row) => FilterableText,
+): (row: Row) => FilterableText {
+  const folded = new WeakMap<Row, FilterableText>();
+  return (row) => {
+    const known = folded.get(row) ?? foldRow(row);
+    folded.set(row, known);
+    return known;
+  };
+}
+
 /** Whether a text contains every word of what is typed above a list. Undefined if nothing is typed. */
 export function createTextFilter(typed: string): ((text: FilterableText) => boolean) | undefined {
   const words = filterWords(fold(typed)).map((word) => ({ word, bare: withoutSeparators(word) }));

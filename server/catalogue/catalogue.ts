@@ -144,7 +144,9 @@ function publicDocuments(
     const products = row.products.filter((id) => publicRows.has(id));
     const isUsed = products.length > 0 || row.brand !== null;
     const hasContent = row.file !== null || row.url !== null;
-    return isUsed && hasContent ? [{ ...row, products }] : [];
+    if (!isUsed || !hasContent) return [];
+    // The same object as long as it is the same document: what was folded for the search stays valid.
+    return [products.length === row.products.length ? row : { ...row, products }];
   });
 }
 

@@ -100,10 +100,11 @@ export function createSearchMisses(
 }
 
 /** The shop offers the documents that have all words. */
-function hasDocument({ documents, products }: Catalogue, search: string): boolean {
-  if (documents.length === 0) return false;
-  const byId = new Map(products.map((product) => [product.id, product]));
-  const isMatch = createDocumentFilter<DocumentRow>(search, byId);
+function hasDocument({ documents, publicRow, productOf }: Catalogue, search: string): boolean {
+  const isMatch = createDocumentFilter<DocumentRow>(search, (id) => {
+    const row = publicRow(id);
+    return row && productOf(row);
+  });
   return isMatch !== undefined && documents.some(isMatch);
 }
 

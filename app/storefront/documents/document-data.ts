@@ -116,7 +116,7 @@ export function documentsOf(catalogue: Catalogue, product: Product, lang: Lang):
 /** Newest first. Without a text these are all. */
 export function findDocuments(catalogue: Catalogue, text: string): DocumentRow[] {
   const { products } = knownOf(catalogue);
-  const isMatch = createDocumentFilter<DocumentRow>(text, products);
+  const isMatch = createDocumentFilter<DocumentRow>(text, (id) => products.get(id));
   const found = isMatch ? catalogue.documents.filter(isMatch) : catalogue.documents;
   return found.toSorted(byDate);
 }

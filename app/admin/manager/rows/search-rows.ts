@@ -1,4 +1,4 @@
-import { createTextFilter, type FilterableText, filterableText } from '#domain/text-filter.ts';
+import { createTextFilter, filterableText, foldRowsOnce } from '#domain/text-filter.ts';
 
 interface Named {
   name: string;
@@ -12,20 +12,12 @@ interface Named {
   keywords?: readonly string[];
 }
 
-/** An edit makes a new row object, so a folded row stays valid. */
-const folded = new WeakMap<object, FilterableText>();
-
-function foldRow(row: Named): FilterableText {
-  let known = folded.get(row);
-  if (!known) {
-    const codes = [row.productCode, ...(row.codes ?? []).map(({ code }) => code)];
-    const { keywords = [] } = row;
-    const parts = [row.name, row.name_en, ...codes, row.brand, row.category, row.subcategory, ...keywords];
-    known = filterableText(parts.filter(Boolean).join('\n'), `${codes.join('|')}|${row.name}`);
-    folded.set(row, known);
-  }
-  return known;
-}
+const foldRow = foldRowsOnce((row: Named) => {
+  const codes = [row.productCode, ...(row.codes ?? []).map(({ code }) => code)];
+  const { keywords = [] } = row;
+  const parts = [row.name, row.name_en, ...codes, row.brand, row.category, row.subcategory, ...keywords];
+  return filterableText(parts.filter(Boolean).join('\n'), `${codes.join('|')}|${row.name}`);
+});
 
 const slice = 6;
 
