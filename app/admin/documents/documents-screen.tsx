@@ -5,9 +5,9 @@ import { documentAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Plus, Trash } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { createDocumentFilter } from '#domain/document-search.ts';
 import { documentUsage, documents as endpoints } from '#domain/endpoints/documents.ts';
 import { formatCount } from '#domain/format-count.ts';
-import { createTextFilter, filterableText } from '#domain/text-filter.ts';
 import { useChangeToast } from '../history/use-undo.tsx';
 import { reasonText } from '../manager/error-texts.ts';
 import { inputClass } from '../manager/form/field-styles.ts';
@@ -135,17 +135,12 @@ function useFilter(documents: readonly Document[] | undefined, missing: readonly
   const nameOf = useProductName();
   const search = params.get('ara') ?? '';
   const only = params.get('hangi') ?? '';
-  const names = new Map(
-    products.rows.map(({ id, name, productCode }) => [id, `${name} ${productCode ?? ''}`]),
-  );
-  const isMatch = createTextFilter(search);
+  const byId = new Map(products.rows.map((row) => [row.id, row]));
+  const isMatch = createDocumentFilter<Document>(search, (id) => byId.get(id));
   const shown = documents?.filter((document) => {
     if (only === 'unused' && !isUnused(document)) return false;
     if (only === 'missing' && !isMissing(document, missing)) return false;
-    const { title, title_en, kind, version, brand, publisher } = document;
-    const ofProducts = document.products.map((id) => names.get(id));
-    const texts = [title, title_en, t.kinds[kind], version, brand, publisher, ...ofProducts];
-    return !isMatch || isMatch(filterableText(texts.filter(Boolean).join(' ')));
+    return !isMatch || isMatch(document);
   });
   return {
     search,
