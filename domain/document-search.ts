@@ -1,6 +1,6 @@
 import { type DocumentKind, documentKinds } from './document.ts';
 import { fold, withoutSeparators } from './fold.ts';
-import { filterableText, filterWords, foldRowsOnce } from './text-filter.ts';
+import { type FilterableText, filterableText, filterWords, foldRowsOnce } from './text-filter.ts';
 import { readableText } from './visitor-text.ts';
 
 /** What each kind is also called, in both languages. An ending of Turkish may follow. */
@@ -45,6 +45,9 @@ const foldProduct = foldRowsOnce(({ name, name_en, productCode, brand }: Named) 
   joined([name, name_en, productCode, brand]),
 );
 
+const isIn = ({ folded, bare: text }: FilterableText, word: string, bare: string) =>
+  folded.includes(word) || (bare !== '' && text.includes(bare));
+
 /** Finds documents by their texts, their kind, and the names and codes of their products. Undefined for an empty text. */
 export function createDocumentFilter<Document extends Searchable>(
   typed: string,
@@ -57,12 +60,17 @@ export function createDocumentFilter<Document extends Searchable>(
   if (words.length === 0) return undefined;
   return (document) => {
     const products = document.products.map(productOf).filter((product) => product !== undefined);
-    const texts = [foldDocument(document), ...products.map(foldProduct)];
+    const own = foldDocument(document);
     const ofKind = foldedKindWords.get(document.kind) ?? [];
-    return words.every(
+    const others = words.filter(
       ({ word, bare }) =>
-        texts.some((text) => text.folded.includes(word) || (bare !== '' && text.bare.includes(bare))) ||
-        ofKind.some((name) => name.startsWith(word) || (name.length > 4 && word.startsWith(name))),
+        !isIn(own, word, bare) &&
+        !ofKind.some((name) => name.startsWith(word) || (name.length > 4 && word.startsWith(name))),
+    );
+    // One product has all that the document itself has not: two of many products are not what was looked for.
+    return (
+      others.length === 0 ||
+      products.some((product) => others.every(({ word, bare }) => isIn(foldProduct(product), word, bare)))
     );
   };
 }
