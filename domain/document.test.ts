@@ -30,6 +30,19 @@ test('the highest version is the newest, whatever its date and however it is wri
   expect(titled(given)).toEqual({ newest: [3], older: [2, 1, 4] });
 });
 
+test('a version may have a word before or after its number, in its field and in the title', () => {
+  const given: Given[] = [
+    ['Program v 2.4', 'v 2.4'],
+    ['Program v 2.5', 'Sürüm 2.5'],
+  ];
+  expect(titled(given)).toEqual({ newest: [2], older: [1] });
+  const beta: Given[] = [
+    ['Program 1.9 beta', '1.9 beta'],
+    ['Program 1.10 beta', '1.10 beta'],
+  ];
+  expect(titled(beta)).toEqual({ newest: [2], older: [1] });
+});
+
 test('without a version the day that is shown decides, which is that of the entry if none was given', () => {
   expect(titled([['Kılavuz', null, '2025-01-01'], ['Kılavuz']])).toEqual({ newest: [2], older: [1] });
   expect(

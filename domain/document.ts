@@ -73,8 +73,11 @@ interface Versioned extends Dated {
   brand: string | null;
 }
 
-/** 2.4 for 'v2.4' and '(2.4)'. */
-const bareVersion = (text: string | null) => fold(text ?? '').replace(/^\W*(v\.?(?=\d))?|\W+$/g, '');
+/** 2.4 for 'v2.4' and '(2.4)', in a title. */
+const bareWord = (word: string) => fold(word).replace(/^\W*(v\.?(?=\d))?|\W+$/g, '');
+
+/** 2.4 for 'Sürüm 2.4' and 'v 2.4', in the field of the version. */
+const bareVersion = (text: string | null) => fold(text ?? '').replace(/^\D+(?=\d)|\W+$/g, '');
 
 const versionOrder = new Intl.Collator('en', { numeric: true });
 
@@ -90,8 +93,9 @@ function compareVersions(a: Versioned, b: Versioned): number {
 /** What the versions of one document have in common: its title without its version, and what it is for. */
 function seriesOf({ kind, title, lang, version, products, brand }: Versioned): string {
   const own = bareVersion(version);
-  const words = title.split(/\s+/).filter((word) => own === '' || bareVersion(word) !== own);
-  return JSON.stringify([kind, fold(words.join(' ')), lang, [...products].sort((a, b) => a - b), brand]);
+  const words = ` ${title.split(/\s+/).map(bareWord).join(' ')} `;
+  const name = own === '' ? words : words.replace(` ${own} `, ' ');
+  return JSON.stringify([kind, name, lang, [...products].sort((a, b) => a - b), brand]);
 }
 
 /** The ids of the newest and of the older versions among documents that differ in little but their version. */

@@ -43,7 +43,8 @@ export const documentResolver = zodResolver(documentCreate.omit({ order: true })
 
 const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
-const versionInName = /\bv(\d+(?:\.\d+)*)\b|\b(\d+(?:\.\d+)+)\b/i;
+/** None where a letter follows, as in 2.4b: a part of it would be another version. */
+const versionInName = /\bv(\d+(?:\.\d+)*)(?![\w.])|\b(\d+(?:\.\d+)+)(?![\w.])/i;
 
 /** What a dropped file is, as far as its name says. */
 export function draftOfFile(name: string): { kind: DocumentKind; title: string; version: string } {
