@@ -127,7 +127,7 @@ function ProductNames({ ids }: { ids: readonly number[] }) {
   return ids.map(nameOf).join('\n') || t.none;
 }
 
-/** Those of a dealer. */
+/** A dealer's prices of single products. */
 function FixedPrices({ prices }: { prices: DealerRow['prices'] }) {
   const nameOf = useProductName();
   const lines = prices.map(
