@@ -164,10 +164,14 @@ function useDocumentSave(
     try {
       return await uploadFile(id, file, setProgress, new AbortController().signal);
     } catch (error) {
-      if (!document) {
-        await call(endpoints.remove, { path: { id } });
-        stored.current = undefined;
-      }
+      // What is told is why the file was refused, not why its document is still there.
+      if (!document)
+        await call(endpoints.remove, { path: { id } }).then(
+          () => {
+            stored.current = undefined;
+          },
+          () => undefined,
+        );
       throw error;
     }
   }
