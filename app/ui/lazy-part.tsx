@@ -2,6 +2,11 @@ import { type ComponentType, Suspense, use } from 'react';
 
 const retryMs = 500;
 
+const preloads = new Set<Promise<unknown>>();
+
+/** Resolves when what was asked for with `preload` is there, or has failed. */
+export const partsPreloaded = () => Promise.allSettled(preloads);
+
 /**
  * Like `React.lazy`, for a part that not every page shows. A part that is loaded already does not suspend, and a load
  * that failed is tried again.
@@ -40,5 +45,10 @@ export function lazyPart<P extends object>(importPart: () => Promise<ComponentTy
       </Suspense>
     );
   }
-  return Object.assign(LazyPart, { preload: () => void loadOnce().catch(() => undefined) });
+  function preload(): void {
+    const loaded = loadOnce().catch(() => undefined);
+    preloads.add(loaded);
+    void loaded.then(() => preloads.delete(loaded));
+  }
+  return Object.assign(LazyPart, { preload });
 }
